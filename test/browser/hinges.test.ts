@@ -40,7 +40,7 @@ describe.each(WAYS)("holes where the old ones are, with JavaScript: %s", (javaSc
     await second.waitFor();
     await typePiece(page, "Door 2", { ...size, location: "Right" });
     await openDetails(first);
-    await first.getByLabel("Hinge side").selectOption("left");
+    await first.getByLabel("Left", { exact: true }).check();
     await first.getByLabel("Fixing").selectOption("Dowels 48 x 6 mm");
     await first.getByLabel("Measured from").selectOption("Bottom");
     await first.getByLabel("Cup 1").fill("3 3/4");
@@ -52,7 +52,7 @@ describe.each(WAYS)("holes where the old ones are, with JavaScript: %s", (javaSc
     }
     await expect.poll(() => second.getByLabel("Cup 1").inputValue()).toBe("3 3/4");
     expect(await second.getByLabel("Cup 2").inputValue()).toBe("650 mm");
-    await second.getByLabel("Hinge side").selectOption("right");
+    await second.getByLabel("Right", { exact: true }).check();
     await page.getByRole("checkbox", { name: "No drawers in this order" }).check();
     for (const door of [first, second]) await door.getByRole("checkbox", { name: /^Pre-bored/ }).check();
     if (javaScriptEnabled) {

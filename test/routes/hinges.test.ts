@@ -67,7 +67,7 @@ describe("/how-to/hinges", () => {
     const forty = Array.from({ length: 40 }, (_, cup) => `cup=${cup + 1}`).join("&");
     expect(await load(`?${forty}`)).toMatchObject({
       strip: null,
-      problem: "A door takes up to 5 cups, and 40 heights are given.",
+      problem: "A door takes up to 5 cups. You gave heights for 40.",
     });
   });
 

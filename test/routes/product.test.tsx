@@ -130,7 +130,8 @@ describe("/product/{id}", () => {
 
   it("answers 422 with every error and every answer", async () => {
     find.mockResolvedValue(FIR);
-    const response = await act({ ...DOOR, "doors[0].location": " ", intent: "add-to-cart" });
+    const untitled = { ...DOOR, "doors[0].location": " ", "drawers[0].widthInches": "", "drawers[0].location": "Sink" };
+    const response = await act({ ...untitled, intent: "add-to-cart" });
     expect(response.status).toBe(422);
     const reply = receivedReply(await response.json());
     expect(reply).toMatchObject({ outcome: "refused", errors: [{ list: "doors" }, { list: "drawers" }] });
@@ -157,13 +158,17 @@ describe("/product/{id}", () => {
     });
   });
 
-  it("refuses a blank door that was added on purpose, but not one that Enter added", async () => {
+  it("leaves out blank rows at the end and a list that was not touched, and refuses what was touched", async () => {
     find.mockResolvedValue(FIR);
-    const posted = { ...DOOR, "doors[1].widthInches": "", "leaveOut.drawers": "on", intent: "add-to-cart" };
-    expect((await act(posted)).status).toBe(422);
-    const response = await act({ ...posted, "doors[1].offered": "on" });
-    expect(await response.json()).toMatchObject({ outcome: "priced", items: [{ doors: [{ location: "Sink" }] }] });
-    expect((await act({ ...posted, "doors[1].offered": "on", "doors[1].quantity": "4" })).status).toBe(422);
+    const posted = { ...DOOR, "doors[1].widthInches": "", "drawers[0].widthInches": "", intent: "add-to-cart" };
+    const response = await act(posted);
+    expect(await response.json()).toMatchObject({
+      outcome: "priced",
+      items: [{ doors: [{ location: "Sink" }], drawers: [] }],
+    });
+    expect((await act({ ...posted, "doors[1].quantity": "4" })).status).toBe(422);
+    expect((await act({ ...posted, "drawers[0].location": "Sink" })).status).toBe(422);
+    expect((await act({ ...posted, "doors[2].widthInches": "12" })).status).toBe(422);
   });
 
   it("returns the rows that a button adds", async () => {

@@ -28,7 +28,7 @@ describe("bad input to the order form", () => {
     ["1000", "Sizes over 999 inches are not accepted here."],
     ["0x10", "These are two sizes."],
     ["24 1/3", "This is between two marks of the tape: choose 24 5/16&quot; or 24 3/8&quot;."],
-    ["24 9/8", "The top number of a fraction must be the smaller one"],
+    ["24 9/8", "24 9/8 isn’t on the tape"],
     ["2-Jan", "A spreadsheet turned this fraction into a date."],
     ["24 x 36", "These are two sizes."],
     ["1,209", "This comma or point may mark decimals or thousands."],

@@ -52,18 +52,24 @@ const pieceWith = (sides: fc.Arbitrary<Measure>): fc.Arbitrary<Piece> =>
 
 export const piece: fc.Arbitrary<Piece> = pieceWith(measure);
 
-const hinges: fc.Arbitrary<Pick<Door, "hinge" | "boring" | "hingesFrom" | "cups" | "fixing">> = fc.record(
-  {
-    hinge: fc.constantFrom(...HINGE_SIDES),
-    boring: fc.constantFrom(...BORING_DISTANCES),
-    hingesFrom: fc.constant("bottom"),
-    cups: fc
-      .array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 5 })
-      .map((cups) => cups.sort((one, other) => one - other)),
-    fixing: fc.constantFrom("45x9.5-8x13", "48x6-2.5x10"),
-  },
-  { requiredKeys: [] },
-);
+const hinges: fc.Arbitrary<Pick<Door, "hinge" | "boring" | "hingesFrom" | "cups" | "fixing">> = fc
+  .record(
+    {
+      hinge: fc.constantFrom(...HINGE_SIDES),
+      boring: fc.constantFrom(...BORING_DISTANCES),
+      hingesFrom: fc.constantFrom("bottom", "ends"),
+      cups: fc
+        .array(fc.integer({ min: 1, max: 2_000_000 }), { minLength: 2, maxLength: 5 })
+        .map((cups) => cups.sort((one, other) => one - other)),
+      fixing: fc.constantFrom("45x9.5-8x13", "48x6-2.5x10"),
+    },
+    { requiredKeys: [] },
+  )
+  .map(({ hingesFrom, ...others }) => ({
+    ...others,
+    // Each end is stored with the heights from it.
+    ...(hingesFrom && (hingesFrom === "bottom" || others.cups) && { hingesFrom }),
+  }));
 
 export const door: fc.Arbitrary<Door> = fc
   .tuple(piece, fc.boolean(), hinges)
@@ -156,7 +162,7 @@ const otherTexts = {
   boring: fc.constantFrom("", "3", "4", "5", "6", "22.5"),
   note: fc.string({ maxLength: 210 }),
   opening: fc.constant(""),
-  hingesFrom: fc.constantFrom("", "top", "bottom", "side"),
+  hingesFrom: fc.constantFrom("", "top", "bottom", "ends", "side"),
   cups: fc.constantFrom("", "3; 27", "96 mm;50.8 cm; 30 1/4"),
   fixing: fc.constantFrom("", "45x9.5-8x13", "two screws"),
   grain: fc.constantFrom("", "across", "matched", "round"),

@@ -38,14 +38,21 @@ export function piece(page: Page | Locator, name: string): Locator {
   return page.getByRole("group", { name, exact: true });
 }
 
-/** Opens the details of a piece; without scripts, the server is asked for their fields. */
-export async function openDetails(row: Locator): Promise<void> {
-  await row.getByText(/^(Hinges, note|Note) and drawing/).click();
-  const button = row.getByRole("button", { name: /^Show these fields/ });
-  const fields = row.getByLabel("Note to the workshop");
-  await button.or(fields).filter({ visible: true }).first().waitFor();
-  if (await button.isVisible()) await button.click();
-  await fields.waitFor();
+/** Opens the folds of a piece's details; without scripts, the first is a button that asks the server for the fields. */
+export async function openDetails(row: Locator, folds = ["Hinges", "Wood", "Note and drawing"]): Promise<void> {
+  for (const fold of folds) {
+    const opener = (tag: string) => row.locator(tag, { hasText: new RegExp(`^${fold}`) });
+    const isOpen = await row
+      .locator("details[open]")
+      .filter({ has: opener("summary") })
+      .count();
+    if (isOpen === 0) await opener("summary").or(opener("button")).first().click();
+    await row
+      .locator("details[open]")
+      .filter({ has: opener("summary") })
+      .first()
+      .waitFor();
+  }
 }
 
 /** Types a piece as a person would, field by field. */

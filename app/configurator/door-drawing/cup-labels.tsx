@@ -1,7 +1,6 @@
 import { Words } from "~/house/ui/drawing/drawing";
 import { cupMillimeters, cupWords } from "~/trade/making/hinge-words";
-import { type HingePlan, heightOfCup } from "~/trade/making/hinges";
-import type { CupUnits } from "~/trade/measure/cup-units";
+import type { CupEnd, CupHeight, HingePlan } from "~/trade/making/hinges";
 
 type WordsProps = Parameters<typeof Words>[0];
 
@@ -29,15 +28,20 @@ function spaced(heights: readonly number[]): number[] {
   return down.map((height) => height - shift);
 }
 
+/** Which way a cup is measured, for a door with cups that are measured from both ends. */
+const ARROWS: Readonly<Record<CupEnd, string>> = { top: "↓", bottom: "↑", left: "→", right: "←" };
+
 /** A cup's height in both units; in millimeters alone if it is not on the tape. */
-function labelOf(at: CupUnits): readonly [string, string] {
+function labelOf({ at, end }: CupHeight, isMixed: boolean): readonly [string, string] {
   const [words, millimeters] = [cupWords(at), cupMillimeters(at)];
-  return words === millimeters ? [millimeters, ""] : [words, millimeters];
+  const arrow = isMixed ? `${ARROWS[end]} ` : "";
+  return words === millimeters ? [arrow + millimeters, ""] : [arrow + words, millimeters];
 }
 
-/** How far each cup is from the end that the plan counts from, in inches and millimeters. */
+/** How far each cup is from the end that it is measured from, in inches and millimeters. */
 export function CupLabels({ plan, centers, place, edge, misplaced }: CupLabelsProps) {
-  const labels = plan.cups.map((_, index) => labelOf(heightOfCup(plan, index)));
+  const isMixed = plan.heights.some(({ end }) => end !== plan.heights[0]?.end);
+  const labels = plan.heights.map((height) => labelOf(height, isMixed));
   if (place === "above") {
     return centers.map(({ x, y }, index) => {
       const [words, millimeters] = labels[index] ?? ["", ""];

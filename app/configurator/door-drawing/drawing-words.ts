@@ -1,17 +1,12 @@
 import { grainOf, readBuild, riseOf } from "~/trade/catalog/door-build";
 import { madeBy } from "~/trade/catalog/glass-frame";
-import {
-  cupMillimeters,
-  cupWords,
-  hingeCountWords,
-  hingeWords,
-  inchWords,
-  millimeterWords,
-} from "~/trade/making/hinge-words";
-import { type HingePlan, heightOfCup, planHinges } from "~/trade/making/hinges";
+import { heightsByEnd, heightsWords } from "~/trade/making/height-words";
+import { cupMillimeters, hingeCountWords, inchWords, millimeterWords } from "~/trade/making/hinge-words";
+import { type HingePlan, planHinges } from "~/trade/making/hinges";
 import { divisionOf, limitsOf } from "~/trade/making/making-limits";
 import { sizeWords } from "~/trade/making/making-words";
 import type { MisplacedCup } from "~/trade/making/misplaced-cups";
+import { hingeWords } from "~/trade/making/plan-words";
 import { fixingWords } from "~/trade/measure/fixing";
 import { handleName, readHandle } from "~/trade/measure/handle";
 import type { HingeSide, PieceList } from "~/trade/measure/piece";
@@ -105,11 +100,13 @@ export function backDescription(drawn: DrawnPiece, misplaced: readonly Misplaced
   const what = `The back of a ${kindOf(drawn.list)}, ${sizeWords(drawnSizeOf(drawn))}.`;
   if (!plan) return `${what} It has no hinge cups.`;
   const { preBored, hinge, fixing } = hingesOf(drawn);
-  const millimeters = plan.heights.map(cupMillimeters).join(", ");
+  const millimeters = heightsByEnd(plan.heights)
+    .flatMap(([, heights]) => heights.map(cupMillimeters))
+    .join(", ");
   const bored = preBored ? "" : " It is not pre-bored.";
   const fixed = fixing ? ` ${fixingWords(fixing)} beside each cup.` : "";
-  const crossed = misplaced.map(({ index }) => cupWords(heightOfCup(plan, index))).join(", ");
-  const wrong = crossed && ` Crossed out: ${crossed}.`;
+  const crossed = plan.heights.filter((_, cup) => misplaced.some(({ index }) => index === cup));
+  const wrong = crossed.length > 0 ? ` Crossed out: ${heightsWords(crossed)}.` : "";
   return `${what} ${hingeWords(plan, hinge)} (${millimeters}).${fixed}${bored}${wrong}`;
 }
 
@@ -117,7 +114,8 @@ export function backWords(drawn: DrawnPiece): [string, string] {
   const plan = planOf(drawn);
   if (!plan) return ["Back", "No hinge cups"];
   const { hinge, preBored, fixing } = hingesOf(drawn);
-  const from = `the ${plan.from}${hinge === "top" ? ", seen from the front" : ""}`;
+  const [end, isOther] = heightsByEnd(plan.heights).map(([end]) => end);
+  const from = isOther ? "each end" : `the ${end}${hinge === "top" ? ", seen from the front" : ""}`;
   return [
     `Back: ${hingeCountWords(plan)}${hinge === "pair" ? " each" : ""}, ${hinge ? HINGED[hinge] : "side not given"}`,
     preBored

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { hingeWords } from "~/trade/making/hinge-words";
 import { sizeWords } from "~/trade/making/making-words";
 import { misplacedCups } from "~/trade/making/misplaced-cups";
+import { hingeWords } from "~/trade/making/plan-words";
 import { fixingWords } from "~/trade/measure/fixing";
 import { quantityOf } from "~/trade/measure/piece";
 import { BackLeaves, leavesFromBehind } from "./back-drawing";

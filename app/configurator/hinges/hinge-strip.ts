@@ -1,7 +1,7 @@
 import { CUP_TENTHS_MM } from "~/trade/making/hinge-limits";
 import { cupTexts, readCup } from "~/trade/measure/cup-height";
 import { CUP_COUNT, CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
-import { cupText } from "~/trade/measure/cup-words";
+import { cupText, tooManyCups } from "~/trade/measure/cup-words";
 import { type FixingHoles, readFixing } from "~/trade/measure/fixing";
 import { BORING_DISTANCES, DEFAULT_BORING } from "~/trade/measure/piece";
 
@@ -76,8 +76,7 @@ export function readStrip(query: URLSearchParams): StripReading {
   };
   const problems = fields.cups.map(problemOf);
   const count = cups.filter((text) => text !== "").length;
-  const problem =
-    count > CUP_COUNT.most ? `A door takes up to ${CUP_COUNT.most} cups, and ${count} heights are given.` : "";
+  const problem = count > CUP_COUNT.most ? tooManyCups(count) : "";
   const read = fields.cups.map(readCup).flatMap((reading) => (reading.kind === "cup" ? [reading.at] : []));
   const isRefused = problem !== "" || problems.some((text) => text !== null);
   if (read.length === 0 || isRefused) return { fields, problems, problem, strip: null };

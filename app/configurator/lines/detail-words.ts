@@ -1,5 +1,6 @@
-import { cupWords, inchWords } from "~/trade/making/hinge-words";
-import { cupEnd } from "~/trade/making/hinges";
+import { heightsWords } from "~/trade/making/height-words";
+import { inchWords } from "~/trade/making/hinge-words";
+import { givenHeights } from "~/trade/making/hinges";
 import { fixingWords } from "~/trade/measure/fixing";
 import { handleDistanceWords, handleName, readHandle } from "~/trade/measure/handle";
 import { mmNumber } from "~/trade/measure/millimeters";
@@ -28,9 +29,7 @@ function boringText({ preBored, boring = DEFAULT_BORING }: AnyPiece): string {
   return preBored ? `Pre-bored, ${boring} mm from the edge` : `Boring distance ${boring} mm`;
 }
 
-function cupsSaid({ cups, ...door }: AnyPiece): string {
-  return cups ? `Cups at ${cups.map(cupWords).join(", ")} from the ${cupEnd(door)}` : "";
-}
+const cupsSaid = (piece: AnyPiece): string => (piece.cups ? `Cups at ${heightsWords(givenHeights(piece))}` : "");
 
 const GRAIN_SAID = { upright: "Grain upright", across: "Grain across", matched: "Grain matched" } as const;
 

@@ -3,7 +3,7 @@ import { type FieldProblem, pieceProblems } from "~/trade/making/piece-problems"
 import { type Configuration, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
-import { isInOrder } from "~/trade/pieces/drafted-order";
+import { rowsInOrder } from "~/trade/pieces/drafted-order";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
 import { isBlank, readQuantity } from "~/trade/pieces/piece-draft";
 
@@ -18,31 +18,31 @@ type AddToCartCheck =
   | { readonly ok: true; readonly configuration: Configuration }
   | { readonly ok: false; readonly errors: readonly PieceProblems[] };
 
-/** The row at which a list exceeds the pieces that one order form takes; empty if it does not. */
-function tooMany(draft: ConfigurationDraft, list: PieceList): ReadonlySet<number> {
+/** The key of the row at which a list exceeds the pieces that one order form takes; `null` if it does not. */
+function tooMany(draft: ConfigurationDraft, list: PieceList): number | null {
   let count = 0;
-  const rows = draft.rows[list].flatMap((row, index) => {
-    if (!isInOrder(draft, list, row)) return [];
+  const row = rowsInOrder(draft, list).find((row) => {
     count += readQuantity(row.draft) ?? 1;
-    return count > MAX_ORDER_PIECES ? [index] : [];
+    return count > MAX_ORDER_PIECES;
   });
-  return new Set(rows.slice(0, 1));
+  return row?.key ?? null;
 }
 
 /**
  * Validates the order form for the cart (specification, section 5). Each door and drawer needs a width, a height and a
  * location, and must be possible to make. Panels and fillers need nothing and have no limits. Unreadable values are
- * refused in every included list. Rows that are not in the order (`isInOrder`) are skipped.
+ * refused in every included list. Only rows that count (`rowsInOrder`) are read.
  *
  * `ok: false` without errors means that nothing is ordered.
  */
 export function checkAddToCart(draft: ConfigurationDraft, specification: ProductSpecification | null): AddToCartCheck {
   const errors = PIECE_LISTS.flatMap((list) => {
     const overflow = tooMany(draft, list);
+    const counted = new Set(rowsInOrder(draft, list));
     return draft.rows[list].flatMap((row, index): PieceProblems[] => {
-      if (!isInOrder(draft, list, row)) return [];
+      if (!counted.has(row)) return [];
       const problems = pieceProblems(list, row.draft, specification);
-      if (overflow.has(index)) problems.push({ field: "quantity", kind: "too-many" });
+      if (row.key === overflow) problems.push({ field: "quantity", kind: "too-many" });
       return problems.length > 0 ? [{ list, index, problems, isBlank: isBlank(row.draft) }] : [];
     });
   });
@@ -53,8 +53,7 @@ export function checkAddToCart(draft: ConfigurationDraft, specification: Product
 }
 
 function toConfiguration(draft: ConfigurationDraft): Configuration {
-  const inOrder = (list: PieceList): PieceDraft[] =>
-    draft.rows[list].filter((row) => isInOrder(draft, list, row)).map((row) => row.draft);
+  const inOrder = (list: PieceList): PieceDraft[] => rowsInOrder(draft, list).map((row) => row.draft);
   return {
     doors: inOrder("doors").map(toDoor),
     drawers: inOrder("drawers").map((piece) => toPiece(piece, "drawers")),

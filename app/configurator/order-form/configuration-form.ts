@@ -5,8 +5,7 @@ import { BLANK_PIECE, type PieceDraft, type PieceField } from "~/trade/pieces/bl
 import { type ConfigurationDraft, createDraft } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
 import { keptCups } from "~/trade/pieces/kept-cups";
-import { isBlank } from "~/trade/pieces/piece-draft";
-import { cupStampName, fieldName, offeredName } from "./piece-field-name";
+import { cupStampName, fieldName } from "./piece-field-name";
 
 export const CHOICE_NAMES = {
   leaveOutDoors: "leaveOut.doors",
@@ -21,6 +20,10 @@ export const CHOICE_NAMES = {
 export function readTyped(form: FormFields, list: PieceList, index: number): PieceDraft {
   const text = (field: Exclude<PieceField, "preBored">) =>
     form.get(fieldName(list, index, field)) ?? BLANK_PIECE[field];
+  // A door has a field for each of its cups.
+  const cells = form.all(fieldName(list, index, "cups"));
+  const cups = cells.slice(0, cells.findLastIndex(Boolean) + 1).join("; ");
+  const hingesFrom = cups === "" && text("hingesFrom") === "ends" ? "" : text("hingesFrom");
   return {
     widthInches: text("widthInches"),
     widthFraction: text("widthFraction"),
@@ -30,11 +33,8 @@ export function readTyped(form: FormFields, list: PieceList, index: number): Pie
     preBored: form.has(fieldName(list, index, "preBored")),
     quantity: text("quantity"),
     ...Object.fromEntries(DETAIL_NAMES.map((name) => [name, text(name)])),
-    // A door has a field for each of its cups.
-    cups: form
-      .all(fieldName(list, index, "cups"))
-      .filter(Boolean)
-      .join("; "),
+    hingesFrom,
+    cups,
   } as PieceDraft;
 }
 
@@ -48,14 +48,13 @@ export function readPiece(form: FormFields, list: PieceList, index: number): Pie
 function readPieces(form: FormFields, list: PieceList): PieceDraft[] {
   const pieces: PieceDraft[] = [];
   for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName(list, index, "widthInches")); index += 1) {
-    const piece = readPiece(form, list, index);
-    if (!form.has(offeredName(list, index)) || !isBlank(piece)) pieces.push(piece);
+    pieces.push(readPiece(form, list, index));
   }
   return pieces;
 }
 
 /**
- * Reads the order form as it was posted, exactly as typed, without the blank row that Enter added. If "All doors
+ * Reads the order form as it was posted, exactly as typed. If "All doors
  * pre-bored" for the list has changed since the page was made, it is applied to all doors, as JavaScript would have
  * done immediately (specification, section 4).
  */

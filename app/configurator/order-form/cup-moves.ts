@@ -1,14 +1,11 @@
 import { pieceName } from "~/configurator/lines/piece-words";
+import { draftedEnd } from "~/trade/making/cup-refusals";
 import { cupWords } from "~/trade/making/hinge-words";
-import { cupEnd } from "~/trade/making/hinges";
 import { cupTexts, readCup } from "~/trade/measure/cup-height";
-import { HINGE_SIDES, HINGES_FROM } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
-import type { ConfigurationAction } from "~/trade/pieces/configuration-steps";
-import { leftOut } from "~/trade/pieces/copied-details";
-
-type Copy = Extract<ConfigurationAction, { type: "edit-rows" }>;
+import { type Copy, leftOut } from "~/trade/pieces/copied-details";
+import { measuredFrom } from "~/trade/pieces/cup-cells";
 
 /** Doors that are named one by one; of more, the rest is counted. */
 const NAMED = 6;
@@ -26,12 +23,6 @@ function movedOf(before: string, now: string): string[] {
   return heightsOf(now).filter((height, index) => height !== old[index]);
 }
 
-const endOf = (draft: PieceDraft, from: string) =>
-  cupEnd({
-    hinge: HINGE_SIDES.find((side) => side === draft.hinge),
-    hingesFrom: HINGES_FROM.find((end) => end === from),
-  });
-
 /**
  * Which cups of a door moved with its size, as a sentence; empty if none did.
  *
@@ -42,13 +33,16 @@ const endOf = (draft: PieceDraft, from: string) =>
 export function movedText(name: string, draft: PieceDraft, before: string): string {
   const moved = movedOf(before, draft.cups);
   if (moved.length === 0) return "";
-  const from = endOf(draft, draft.hingesFrom);
+  if (measuredFrom(draft) === "ends")
+    return `${name}: its middle cup stays in the middle, now ${listed.format(moved)}.`;
+  const from = draftedEnd(draft, 0);
   const what = moved.length === 1 ? "cup keeps its" : "cups keep their";
   return `${name}: its ${from === "bottom" ? "upper" : "lower"} ${what} distance from the other end, now ${listed.format(moved)} from the ${from}.`;
 }
 
 /** What copying the cups of a door did to each door below it, as sentences. Empty for any other step. */
-export function copiedText(draft: ConfigurationDraft, { list, changes, copiedFrom }: Copy): string {
+export function copiedText(draft: ConfigurationDraft, copy: Copy): string {
+  const { list, changes, copiedFrom, copiedTo } = copy;
   const rows = draft.rows[list];
   const source = rows.find(({ key }) => key === copiedFrom)?.draft;
   if (!source) return "";
@@ -57,18 +51,23 @@ export function copiedText(draft: ConfigurationDraft, { list, changes, copiedFro
       list,
       rows.findIndex((row) => row.key === key),
     ).toLowerCase();
+  const from = measuredFrom(source);
+  const isEachEnd = from === "ends";
   const moved = rows.flatMap(({ key, draft: own }) => {
     const cups = changes.get(key)?.cups;
     const heights = cups === undefined ? [] : movedOf(source.cups, cups);
-    const at = `${listed.format(heights)} from the ${endOf(own, source.hingesFrom)}`;
+    const at = `${listed.format(heights)}${isEachEnd ? "" : ` from the ${draftedEnd({ ...own, hingesFrom: from }, 0)}`}`;
     return heights.length > 0 ? [`${nameOf(key)} at ${at}`] : [];
   });
-  const missing = leftOut(draft, { type: "edit-rows", list, changes, copiedFrom: copiedFrom ?? -1 });
+  const missing = leftOut(draft, copy);
   const more = moved.length > NAMED ? [`${moved.length - NAMED} more`] : [];
   return [
-    changes.size > 0 && `Copied to ${changes.size === 1 ? "the door" : `the ${changes.size} doors`} below.`,
+    changes.size > 0 &&
+      (copiedTo === undefined
+        ? `Copied to ${changes.size === 1 ? "the door" : `the ${changes.size} doors`} below.`
+        : `The hinges of ${nameOf(copiedTo)} are now those of ${nameOf(copiedFrom ?? -1)}.`),
     moved.length > 0 &&
-      `Doors of other heights keep the cups of the far end as far from it: ${listed.format([...moved.slice(0, NAMED), ...more])}.`,
+      `${isEachEnd ? "Cups in the middle stay there" : "Doors of other heights keep the cups of the far end as far from it"}: ${listed.format([...moved.slice(0, NAMED), ...more])}.`,
     missing.length > 0 &&
       `Left out, because a height is missing: ${listed.format(missing.slice(0, NAMED).map(({ key }) => nameOf(key)))}.`,
   ]

@@ -8,7 +8,8 @@ type Choices = readonly (readonly [value: string, text: string])[];
 
 const BORINGS: Choices = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`]);
 const FROM: Choices = [
-  ["", "Top"],
+  ["ends", "Each end"],
+  ["top", "Top"],
   ["bottom", "Bottom"],
 ];
 const DOOR_GRAINS: Choices = [

@@ -1,7 +1,7 @@
 import type { PieceList } from "~/trade/measure/piece";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { cupStamp } from "~/trade/pieces/kept-cups";
-import { cupStampName, fieldName, offeredName } from "./piece-field-name";
+import { cupStampName, fieldName } from "./piece-field-name";
 
 interface CupStampProps {
   readonly list: PieceList;
@@ -17,13 +17,12 @@ export function CupStamp({ list, index, draft }: CupStampProps) {
   return stamp === "" ? null : <input type="hidden" name={cupStampName(list, index)} value={stamp} />;
 }
 
-export function HiddenFields({ isOffered, ...row }: CupStampProps & { readonly isOffered: boolean }) {
+export function HiddenFields(row: CupStampProps) {
   const { list, index, draft } = row;
   return (
     <>
       {draft.opening && <input type="hidden" name={fieldName(list, index, "opening")} value={draft.opening} />}
       <CupStamp {...row} />
-      {isOffered && <input type="hidden" name={offeredName(list, index)} value="on" />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { HINGE_SIDES, type HingeSide } from "~/trade/measure/piece";
+import type { PieceDraft } from "~/trade/pieces/blank-piece";
 
 export const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
   left: "Left",
   right: "Right",
-  pair: "Pair, left and right",
+  pair: "Pair",
   top: "Top",
   none: "None",
 };
@@ -12,3 +13,10 @@ export const HINGE_OPTIONS: readonly (readonly [value: string, text: string])[] 
   ["", "Not specified"],
   ...HINGE_SIDES.map((side) => [side, HINGE_WORDS[side]] as const),
 ];
+
+/** The sides that the row of a pre-bored door offers; the others, and those of an unbored door, are in its details. */
+export const ROW_SIDES = HINGE_SIDES.slice(0, 3);
+
+/** Whether the hinge side of a row stands in the row, not in its details. */
+export const isInRow = ({ hinge, preBored }: PieceDraft): boolean =>
+  preBored && (ROW_SIDES as readonly string[]).includes(hinge);

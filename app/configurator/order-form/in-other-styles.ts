@@ -5,7 +5,7 @@ import { marksOf } from "~/trade/making/piece-marks";
 import { type Cents, type DollarsPerSqFt, dollarsPerSqFt } from "~/trade/measure/money";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
-import { isInOrder, sizedOrderOf } from "~/trade/pieces/drafted-order";
+import { rowsInOrder, sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { isBlank, readQuantity } from "~/trade/pieces/piece-draft";
 import type { PriceTerms } from "~/trade/pricing/price-terms";
 import { priceOrder } from "~/trade/pricing/pricing";
@@ -52,9 +52,7 @@ export function stylesToPrice(products: readonly Product[], shown: Product | nul
 }
 
 function countOf(draft: ConfigurationDraft): number {
-  const begun = PIECE_LISTS.flatMap((list) =>
-    draft.rows[list].filter((row) => isInOrder(draft, list, row) && !isBlank(row.draft)),
-  );
+  const begun = PIECE_LISTS.flatMap((list) => rowsInOrder(draft, list).filter((row) => !isBlank(row.draft)));
   return begun.reduce((sum, row) => sum + (readQuantity(row.draft) ?? 1), 0);
 }
 

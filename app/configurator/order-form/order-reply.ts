@@ -3,10 +3,11 @@ import type { CartItem } from "~/configurator/lines/cart";
 import type { ShipDate } from "~/house/capacity/ship-date-request";
 import type { HeldCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import type { OpeningsDraft } from "~/trade/openings/opening-draft";
-import type { ConfigurationDraft, RowPosition, ShownRows } from "~/trade/pieces/configuration-draft";
+import type { ConfigurationDraft, ShownRows } from "~/trade/pieces/configuration-draft";
 import { type DraftRecord, draftRecord, readDraftRecord } from "~/trade/pieces/draft-record";
 import type { PieceProblems } from "./add-to-cart";
 import type { PricedStyles } from "./in-other-styles";
+import type { AskedDetails } from "./order-intents";
 
 interface TypedOrder {
   readonly draft: ConfigurationDraft;
@@ -18,7 +19,7 @@ interface TypedOrder {
   readonly answeredOn?: CalendarDay;
   /** Which cups moved with a changed height, or were copied; absent if none. */
   readonly cupsMoved?: readonly string[];
-  readonly details?: RowPosition;
+  readonly details?: AskedDetails;
   /** When the pieces can ship; absent if there are none, or the date could not be worked out. */
   readonly ships?: ShipDate;
   readonly shown?: ShownRows;

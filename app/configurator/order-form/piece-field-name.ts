@@ -6,11 +6,6 @@ export function fieldName(list: PieceList, index: number, field: PieceField): st
   return `${list}[${index}].${field}`;
 }
 
-/** The form field that marks a row that Enter added: while it is blank, it is not read. */
-export function offeredName(list: PieceList, index: number): string {
-  return `${list}[${index}].offered`;
-}
-
 /** The form field that says for which height a door's cups were given (`cupStamp`). */
 export function cupStampName(list: PieceList, index: number): string {
   return `${list}[${index}].cupsFor`;

@@ -3,7 +3,7 @@ import { type FormFields, formFieldsOf } from "~/house/forms/form-fields";
 import { MAX_ORDER_PIECES, type PieceList } from "~/trade/measure/piece";
 import { type ConfigurationDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { type ConfigurationAction, configurationReducer } from "~/trade/pieces/configuration-steps";
-import { copyDown } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove } from "~/trade/pieces/copied-hinges";
 import { readConfigurationForm, readPiece, readTyped } from "./configuration-form";
 import { copiedText, movedText } from "./cup-moves";
 import type { ConfigurationIntent } from "./order-intents";
@@ -22,11 +22,13 @@ export function cupMoves(posted: URLSearchParams, intent: ConfigurationIntent): 
   for (let index = 0; index < MAX_ORDER_PIECES && form.has(fieldName("doors", index, "widthInches")); index += 1) {
     texts.push(rowMove(form, "doors", index, pieceName("doors", index)));
   }
-  const draft = intent.type === "copy-down" ? readConfigurationForm(posted) : null;
+  const draft = isCopy(intent) ? readConfigurationForm(posted) : null;
   const copy = draft && actionOf(draft, intent);
   if (draft && copy?.type === "edit-rows") texts.push(copiedText(draft, copy));
   return texts.filter((text) => text !== "");
 }
+
+export const isCopy = ({ type }: ConfigurationIntent): boolean => type === "copy-down" || type === "copy-above";
 
 function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): ConfigurationAction | null {
   if (intent.type === "start-over") return { type: "load", draft: EMPTY_DRAFT };
@@ -35,6 +37,7 @@ function actionOf(draft: ConfigurationDraft, intent: ConfigurationIntent): Confi
   const row = draft.rows[intent.list][intent.index];
   if (!row) return null;
   if (intent.type === "copy-down") return copyDown(draft, intent.list, row.key);
+  if (intent.type === "copy-above") return copyFromAbove(draft, intent.list, row.key);
   return { type: intent.type, list: intent.list, key: row.key };
 }
 

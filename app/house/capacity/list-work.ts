@@ -1,5 +1,5 @@
 import { readBuild } from "~/trade/catalog/door-build";
-import type { FinishKind } from "~/trade/catalog/finish";
+import { finishKindOf } from "~/trade/catalog/finish-kind";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import type { CapacitySettings, Station, Work } from "./capacity";
@@ -18,24 +18,6 @@ export interface ListWork {
   readonly isDatable: boolean;
   /** Whether every style has minutes, so that the lead times say nothing that the stations do not. */
   readonly isPlanned: boolean;
-}
-
-const FINISH_WORDS: readonly (readonly [RegExp, FinishKind])[] = [
-  [/prime/, "primed"],
-  [/\bstain|fumed/, "stain"],
-  [/unfinished|\braw\b|\bbare\b/, "raw"],
-  [/lacquer|\boil|\bclear\b|varnish|\bwax/, "clear"],
-];
-
-/** As the catalog has it, or from words if a provider lists none: a color that says nothing else is paint. */
-export function finishKindOf({
-  finish,
-  finishKind,
-  material,
-}: Pick<ProductSpecification, "finish" | "finishKind" | "material">): FinishKind {
-  if (finishKind) return finishKind;
-  if (/foil|laminate|melamine|acrylic/i.test(`${material} ${finish}`)) return "foil";
-  return FINISH_WORDS.find(([words]) => words.test(finish.toLowerCase()))?.[1] ?? "paint";
 }
 
 function worksOn(specification: ProductSpecification): readonly Work[] {

@@ -23,7 +23,7 @@ import { OpeningsDraftSchema } from "~/trade/openings/opening-draft-schema";
 import { withoutStaleOpenings } from "~/trade/openings/stale-openings";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
-import { isInOrder } from "~/trade/pieces/drafted-order";
+import { rowsInOrder } from "~/trade/pieces/drafted-order";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
 import { isBlank } from "~/trade/pieces/piece-draft";
 import { isSavable, type ListContent, MAX_LIST_NAME_LENGTH, toListName } from "./saved-list";
@@ -107,7 +107,9 @@ export function readListForm(form: URLSearchParams): ListForm | null {
  */
 export function listOfDraft(draft: ConfigurationDraft): Configuration | null {
   const begun = (list: PieceList): PieceDraft[] =>
-    draft.rows[list].filter((row) => isInOrder(draft, list, row) && !isBlank(row.draft)).map((row) => row.draft);
+    rowsInOrder(draft, list)
+      .filter((row) => !isBlank(row.draft))
+      .map((row) => row.draft);
   const isUnreadable = PIECE_LISTS.some((list) =>
     begun(list).some((piece) => unreadableProblems(piece, list).length > 0),
   );

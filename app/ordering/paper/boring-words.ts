@@ -1,7 +1,8 @@
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { boredPlan, lacksCupRoom } from "~/trade/making/bored-plan";
-import { cupWords, tenthsMmWords } from "~/trade/making/hinge-words";
-import { cupEnd } from "~/trade/making/hinges";
+import { heightsWords } from "~/trade/making/height-words";
+import { tenthsMmWords } from "~/trade/making/hinge-words";
+import { givenHeights } from "~/trade/making/hinges";
 import { fixingHolesWords } from "~/trade/measure/fixing";
 import type { Door, Piece } from "~/trade/measure/piece";
 
@@ -13,9 +14,9 @@ export function boringWords(piece: Piece | Door, specification: ProductSpecifica
   const plan = boredPlan(piece, specification);
   if (!plan || !("preBored" in piece)) return "";
   const { hinge, fixing } = piece;
-  const at = plan.heights.map(cupWords).join(", ");
+  const at = heightsWords(plan.heights);
   const edge = hinge === "top" ? "upper edge" : "hinge edge";
-  return `Bore ${plan.count} cups: ${at} from the ${plan.from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}${fixing ? `; ${fixingHolesWords(fixing)}` : ""}`;
+  return `Bore ${plan.count} cups: ${at}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from the ${edge}${fixing ? `; ${fixingHolesWords(fixing)}` : ""}`;
 }
 
 /**
@@ -25,5 +26,5 @@ export function boringWords(piece: Piece | Door, specification: ProductSpecifica
 export function shortCups(piece: Piece | Door, specification: ProductSpecification | null): string {
   if (!("preBored" in piece) || !piece.preBored) return "";
   if (lacksCupRoom(piece, specification)) return "Do not bore: see the work order";
-  return piece.cups ? `Cups ${piece.cups.map(cupWords).join(", ")} from ${cupEnd(piece)}` : "";
+  return piece.cups ? `Cups ${heightsWords(givenHeights(piece), undefined, "")}` : "";
 }

@@ -87,6 +87,8 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
   "few-cups": nothing,
   "cups-not-bored": () => "Not bored: its cup heights are not used",
   "no-grain": notMade,
+  // The wood has it all the same, as it was ordered.
+  "hidden-grain": nothing,
   "rail-in-slab": notMade,
   "rail-height": notMade,
   "handle-side": notMade,
@@ -108,13 +110,14 @@ export const DECISIONS: Readonly<Record<string, Decision>> = {
 function clearedCups({ piece, size, specification }: Decided): string[] {
   const plan = boredPlan(piece, specification);
   if (!plan || plan.isGiven) return [];
-  const [along, member] = plan.from === "left" ? [size.width, "stile"] : [size.height, "rail"];
+  const end = plan.heights[0]?.end ?? "top";
+  const [along, member] = end === "left" ? [size.width, "stile"] : [size.height, "rail"];
   const even = spread(along, plan.count).map((at) => at * CUP_UNITS.sixteenth);
   return plan.cups.flatMap((at, index) => {
     const was = even[index] ?? at;
     return at === was
       ? []
-      : [`Cup ${cupWords(at)} from the ${plan.from}, not ${cupWords(was)}: clear of the center ${member}`];
+      : [`Cup ${cupWords(at)} from the ${end}, not ${cupWords(was)}: clear of the center ${member}`];
   });
 }
 

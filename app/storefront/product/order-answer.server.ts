@@ -10,7 +10,7 @@ import type { PricedStyles } from "~/configurator/order-form/in-other-styles";
 import { ORDER_FORM_LIMITS } from "~/configurator/order-form/order-form-limits";
 import { readIntent } from "~/configurator/order-form/order-intents";
 import type { OrderReply } from "~/configurator/order-form/order-reply";
-import { applyIntent, cupMoves } from "~/configurator/order-form/posted-intent";
+import { applyIntent, cupMoves, isCopy } from "~/configurator/order-form/posted-intent";
 import { shownRows } from "~/configurator/order-form/shown-rows";
 import { shopToday } from "~/house/calendar/shop-today";
 import type { Product } from "~/trade/catalog/product";
@@ -121,7 +121,7 @@ export async function answerOrder(
   }
   if (cutList) return answer(cutList);
   if (intent.type === "compare") return answer({ draft, outcome: "compared", priced: await compare(draft) });
-  if (intent.type === "details" || intent.type === "copy-down")
+  if ("index" in intent && (intent.type === "details" || isCopy(intent)))
     return answer({ draft, outcome: "rows", details: intent });
   const sample = intent.type === "add-sample" ? createSampleItem(product) : null;
   if (sample) return answer({ draft, outcome: "priced", items: [sample], pricedOn: answeredOn });

@@ -6,6 +6,11 @@ export const FINISH_KINDS = ["raw", "primed", "clear", "stain", "paint", "foil"]
 
 export type FinishKind = (typeof FINISH_KINDS)[number];
 
+const SEEN_THROUGH: readonly FinishKind[] = ["raw", "clear", "stain"];
+
+/** Whether the wood is seen under a finish: paint, primer, foil and laminate hide it. */
+export const isSeenThrough = (kind: FinishKind): boolean => SEEN_THROUGH.includes(kind);
+
 export const FINISH_FIELD = "finish";
 
 export const MAX_FINISHES = 100;

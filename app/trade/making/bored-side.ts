@@ -18,7 +18,6 @@ export function standardSideText(
   const doors = lines.flatMap((line) => (line.sample ? [] : line.doors.filter(hasStandardSide)));
   const count = doors.reduce((sum, door) => sum + quantityOf(door), 0);
   if (count === 0) return "";
-  return count === 1
-    ? "1 pre-bored door has no hinge side: we bore it on the left, seen from the front."
-    : `${count} pre-bored doors have no hinge side: we bore them on the left, seen from the front.`;
+  const doorsHave = count === 1 ? "1 pre-bored door has" : `${count} pre-bored doors have`;
+  return `${doorsHave} no hinge side. Unless you choose one, we bore the left, seen from the front.`;
 }

@@ -1,6 +1,5 @@
 import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import { formatMeasure, fromSixteenths, type Sixteenths } from "~/trade/measure/measure";
-import type { HingeSide } from "~/trade/measure/piece";
 import { scaleHalfUp } from "~/trade/measure/rounding";
 import type { HingePlan } from "./hinges";
 
@@ -36,15 +35,4 @@ export function hingeCountWords({ count, upTo }: Pick<HingePlan, "count" | "upTo
 export function weightWords(hundredthsLb: number): string {
   const halves = scaleHalfUp(hundredthsLb, 1, 50);
   return `${Math.floor(halves / 2)}${halves % 2 === 0 ? "" : ".5"} lb`;
-}
-
-function list(items: readonly string[]): string {
-  return items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
-}
-
-/** A plan in one line: `2 hinges, cups 3" and 27" from the top, 22.5 mm from the edge`. */
-export function hingeWords(plan: HingePlan, hinge?: HingeSide): string {
-  const edge = hinge === "top" ? "the top edge" : "the edge";
-  const cups = list(plan.heights.map(cupWords));
-  return `${hingeCountWords(plan)}, cups ${cups} from the ${plan.from}, ${tenthsMmWords(plan.cupCenterTenthsMm)} from ${edge}`;
 }

@@ -30,7 +30,12 @@ export interface HingedDoor
 type Given<Names extends keyof Door> = { readonly [Name in Names]?: Door[Name] | undefined };
 
 /** The end of the hinge edge that heights are counted from; a door hinged at the top is seen from the front. */
-type CupEnd = "top" | "bottom" | "left" | "right";
+export type CupEnd = "top" | "bottom" | "left" | "right";
+
+export interface CupHeight {
+  readonly at: CupUnits;
+  readonly end: CupEnd;
+}
 
 export interface HingePlan {
   readonly count: number;
@@ -39,19 +44,14 @@ export interface HingePlan {
   /** Centers from the top of the door, or from its left edge when it is hinged at the top; in ascending order. */
   readonly cups: readonly CupUnits[];
   readonly isGiven: boolean;
-  /** The end from which papers and drawings give their heights: the one that the customer measured from. */
-  readonly from: CupEnd;
-  readonly heights: readonly CupUnits[];
+  /** Each cup as papers and drawings give it: from the end that the customer measured from. */
+  readonly heights: readonly CupHeight[];
   readonly cupCenterTenthsMm: number;
   readonly weightHundredthsLb: number;
 }
 
 /** Whether heights from an end run against the cups of a plan, which are counted from the top or the left edge. */
-export const isFarEnd = (end: CupEnd): boolean => end === "bottom" || end === "right";
-
-export function heightOfCup({ cups, heights, from }: HingePlan, index: number): CupUnits {
-  return heights[isFarEnd(from) ? cups.length - 1 - index : index] ?? 0;
-}
+const isFarEnd = (end: CupEnd): boolean => end === "bottom" || end === "right";
 
 export function hingeEdge({ width, height, hinge }: HingedDoor): { along: Sixteenths; across: Sixteenths } {
   return hinge === "top" ? { along: width, across: height } : { along: height, across: width };
@@ -91,9 +91,21 @@ export function takesCups(door: HingedDoor): boolean {
   return door.hinge !== "none" && across >= MIN_ACROSS && hasRoom;
 }
 
-export function cupEnd({ hinge, hingesFrom }: Pick<HingedDoor, "hinge" | "hingesFrom">): CupEnd {
-  if (hinge === "top") return hingesFrom === "bottom" ? "right" : "left";
-  return hingesFrom ?? "top";
+/** As stored, or as typed in a row. */
+interface MeasuredDoor {
+  readonly hinge?: string | undefined;
+  readonly hingesFrom?: string | undefined;
+}
+
+/** The end that a given cup is measured from, by its place among the door's cups, from 0. */
+export function cupEnd({ hinge, hingesFrom }: MeasuredDoor, cup: number): CupEnd {
+  const isFar = hingesFrom === "ends" ? cup % 2 === 1 : hingesFrom === "bottom";
+  if (hinge === "top") return isFar ? "right" : "left";
+  return isFar ? "bottom" : "top";
+}
+
+export function givenHeights(door: Pick<HingedDoor, "hinge" | "hingesFrom" | "cups">): readonly CupHeight[] {
+  return (door.cups ?? []).map((at, cup) => ({ at, end: cupEnd(door, cup) }));
 }
 
 export function countHinges(door: HingedDoor, weightHundredthsLb: number): number {
@@ -115,7 +127,7 @@ export function planHinges(door: HingedDoor, specification: ProductSpecification
   const weightHundredthsLb = weightOfPiece(door, specification);
   const cupCenterTenthsMm = (door.boring ?? DEFAULT_BORING) * 10 + CUP_TENTHS_MM / 2;
   return {
-    ...(door.cups ? given(door, door.cups) : usual(door, specification, { weightHundredthsLb, cupCenterTenthsMm })),
+    ...(door.cups ? given(door) : usual(door, specification, { weightHundredthsLb, cupCenterTenthsMm })),
     cupCenterTenthsMm,
     weightHundredthsLb,
   };
@@ -129,11 +141,19 @@ function joined(door: HingedDoor, style: ProductSpecification | null): JoinedDoo
 
 type Placed = Omit<HingePlan, "cupCenterTenthsMm" | "weightHundredthsLb">;
 
-function given(door: HingedDoor, heights: readonly CupUnits[]): Placed {
-  const from = cupEnd(door);
+/** Turns given heights into places on the hinge edge of this door: the one home of what an end means. */
+function given(door: HingedDoor): Placed {
   const edge = hingeEdge(door).along * CUP_UNITS.sixteenth;
-  const cups = isFarEnd(from) ? heights.map((height) => edge - height).reverse() : heights;
-  return { count: heights.length, upTo: heights.length, cups, isGiven: true, from, heights };
+  const placed = givenHeights(door)
+    .map((height) => ({ height, cup: isFarEnd(height.end) ? edge - height.at : height.at }))
+    .sort((one, other) => one.cup - other.cup);
+  return {
+    count: placed.length,
+    upTo: placed.length,
+    cups: placed.map(({ cup }) => cup),
+    isGiven: true,
+    heights: placed.map(({ height }) => height),
+  };
 }
 
 function usual(
@@ -148,6 +168,7 @@ function usual(
   const even = spread(along, count);
   const placed = count > 2 ? clearOfCenters(joined(door, specification), even, cupCenterTenthsMm) : even;
   const cups = placed.map((at) => at * CUP_UNITS.sixteenth);
-  const from = door.hinge === "top" ? "left" : "top";
-  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, from, heights: cups };
+  const end = door.hinge === "top" ? "left" : "top";
+  const heights = cups.map((at) => ({ at, end }) as const);
+  return { count, upTo: Math.min(near, count + 1, room), cups, isGiven: false, heights };
 }

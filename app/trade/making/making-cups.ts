@@ -2,7 +2,7 @@ import { CUP_UNITS, type CupUnits } from "~/trade/measure/cup-units";
 import { CUP_RADIUS, meetsCenter, meetsJoint, units } from "./cup-joints";
 import { MIN_CUP_SPACING } from "./hinge-limits";
 import { cupMillimeters, cupWords, inchWords } from "./hinge-words";
-import { countHinges, cupEnd, type HingePlan, hingeEdge, isFarEnd, planHinges, weightOfPiece } from "./hinges";
+import { countHinges, type HingePlan, hingeEdge, planHinges, weightOfPiece } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
 interface CupRule {
@@ -22,12 +22,10 @@ export function cupsOf(piece: JudgedPiece): HingePlan | null {
 
 const edgeOf = (piece: JudgedPiece): CupUnits => units(hingeEdge(piece).along);
 
-const heightOf = (piece: JudgedPiece, { from }: HingePlan, at: CupUnits): CupUnits =>
-  isFarEnd(from) ? edgeOf(piece) - at : at;
-
 /** A cup as a finding names it: by its height from the end that it was measured from. */
-function nameOf(piece: JudgedPiece, plan: HingePlan, at: CupUnits): string {
-  return `${cupWords(heightOf(piece, plan, at))} from the ${plan.from}`;
+function nameOf({ heights }: HingePlan, index: number): string {
+  const height = heights[index];
+  return height ? `${cupWords(height.at)} from the ${height.end}` : "";
 }
 
 const centerOf = ({ hinge }: JudgedPiece) => (hinge === "top" ? "stile" : "rail");
@@ -38,10 +36,8 @@ const areClose = (before: CupUnits | undefined, after: CupUnits | undefined) =>
 /** What to do about a height that is beyond the door: a number of millimeters was perhaps typed as inches. */
 function wayBack(height: CupUnits, along: CupUnits): string {
   const inches = height / units(16);
-  const isMillimeters = Number.isInteger(inches) && inches * 10 * CUP_UNITS.tenthMm < along;
-  return isMillimeters
-    ? `If it is in millimeters, write ${inches} mm`
-    : "Measure it again, or change the end that it is measured from";
+  const isMillimeters = Number.isInteger(inches) && inches > 0 && inches * 10 * CUP_UNITS.tenthMm < along;
+  return isMillimeters ? `If it is in millimeters, write ${inches} mm` : "Check the height";
 }
 
 /**
@@ -52,10 +48,10 @@ export const EACH_CUP: readonly CupRule[] = [
   {
     id: "cup-outside",
     isBroken: (piece, _plan, _index, at) => at <= 0 || at >= edgeOf(piece),
-    say(piece, plan, _index, at) {
-      const height = heightOf(piece, plan, at);
-      const size = inchWords(hingeEdge(piece).along);
-      const text = `A cup ${nameOf(piece, plan, at)} is outside of the door, which is ${size}`;
+    say(piece, { heights }, index) {
+      const height = heights[index]?.at ?? 0;
+      const size = `${inchWords(hingeEdge(piece).along)} ${piece.hinge === "top" ? "wide" : "high"}`;
+      const text = `This door is only ${size}, so a cup at ${cupWords(height)} misses it`;
       return { text, advice: wayBack(height, edgeOf(piece)) };
     },
   },
@@ -65,20 +61,20 @@ export const EACH_CUP: readonly CupRule[] = [
       const edge = edgeOf(piece);
       return at > 0 && at < edge && (at < CUP_RADIUS || at > edge - CUP_RADIUS);
     },
-    say: (piece, plan, _index, at) => ({
-      text: `The cup ${nameOf(piece, plan, at)} meets the edge of the door`,
+    say: (_piece, plan, index) => ({
+      text: `The cup ${nameOf(plan, index)} meets the edge of the door`,
       advice: `Leave at least ${cupMillimeters(CUP_RADIUS)} from its center to the edge`,
     }),
   },
   {
     id: "cup-cup",
     isBroken: (_piece, { cups }, index, at) => areClose(cups[index - 1], at) || areClose(at, cups[index + 1]),
-    say(piece, plan, index, at) {
-      const [last, next = at] = [plan.cups[index - 1], plan.cups[index + 1]];
-      const [before, after] = last !== undefined && areClose(last, at) ? [last, at] : [at, next];
-      const what = after - before < 2 * CUP_RADIUS ? "meets the cup" : "meets the middle of the hinge’s plate";
+    say(_piece, plan, index, at) {
+      const before = areClose(plan.cups[index - 1], at) ? index - 1 : index;
+      const apart = (plan.cups[before + 1] ?? at) - (plan.cups[before] ?? at);
+      const what = apart < 2 * CUP_RADIUS ? "meets the cup" : "meets the middle of the hinge’s plate";
       return {
-        text: `The cup ${nameOf(piece, plan, after)} ${what} ${nameOf(piece, plan, before)}`,
+        text: `The cup ${nameOf(plan, before + 1)} ${what} ${nameOf(plan, before)}`,
         advice: `Leave at least ${inchWords(MIN_CUP_SPACING)} between their centers, or give one of them`,
       };
     },
@@ -86,14 +82,14 @@ export const EACH_CUP: readonly CupRule[] = [
   {
     id: "cup-joint",
     isBroken: (piece, plan, _index, at) => plan.isGiven && meetsJoint(piece, at, plan.cupCenterTenthsMm),
-    say(piece, plan, _index, at) {
+    say(piece, plan, index, at) {
       const isCenter = meetsCenter(piece, at, plan.cupCenterTenthsMm);
       const what = isCenter ? `the joint of the center ${centerOf(piece)}` : "the joint of stile and rail";
       const way = isCenter
         ? `Move ${piece.centerRail === undefined ? "the cup" : "the center rail"}, or leave that cup out`
         : "Move the cup toward the middle of the door";
       return {
-        text: `The cup ${nameOf(piece, plan, at)} meets ${what}`,
+        text: `The cup ${nameOf(plan, index)} meets ${what}`,
         advice: `${way}, choose a slab or a wider stile, or order the door unbored`,
       };
     },
@@ -101,8 +97,8 @@ export const EACH_CUP: readonly CupRule[] = [
   {
     id: "rail-cups",
     isBroken: (piece, plan, _index, at) => !plan.isGiven && meetsCenter(piece, at, plan.cupCenterTenthsMm),
-    say: (piece, plan, _index, at) => ({
-      text: `Our cup ${nameOf(piece, plan, at)} meets the joint of the center ${centerOf(piece)}`,
+    say: (piece, plan, index) => ({
+      text: `Our cup ${nameOf(plan, index)} meets the joint of the center ${centerOf(piece)}`,
       advice: "Move the center rail, or give the heights of the cups",
     }),
   },
@@ -130,10 +126,7 @@ export const CUP_RULES: readonly Rule[] = [
       if (!plan || piece.fit === "none") return null;
       const count = countHinges(piece, weightOfPiece(piece, piece.specification));
       if (plan.count >= count) return null;
-      return {
-        text: `A door of this size and weight needs ${count} hinges, and ${plan.count} cups are given`,
-        advice: "",
-      };
+      return { text: `This door needs ${count} hinges`, advice: `You gave heights for ${plan.count}` };
     },
   },
   {
@@ -141,10 +134,7 @@ export const CUP_RULES: readonly Rule[] = [
     severity: "amber",
     judge: (piece) =>
       piece.list === "doors" && piece.cups && !piece.preBored && piece.hinge !== "none"
-        ? {
-            text: `Cups are given from the ${cupEnd(piece)}, but the door is not pre-bored`,
-            advice: "Tick pre-bored, or clear their heights",
-          }
+        ? { text: "You gave cup heights but didn’t tick Pre-bored", advice: "Tick it, or clear the heights" }
         : null,
   },
 ];

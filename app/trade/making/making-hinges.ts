@@ -25,12 +25,12 @@ const sags = ({ apart, across }: Reach): boolean => apart <= across && across >=
 
 /** What would hang better; cups of the customer's own are at their plates, and stay on their side. */
 function sagAdvice(piece: JudgedPiece, { apart, across }: Reach): string {
-  const figures = `the outer hinges are ${cupWords(apart)} apart, and the door reaches ${cupWords(across)} from them`;
   const otherSide = piece.hinge === "top" ? "side" : "top";
   const turned = piece.cups ? null : reach({ ...piece, hinge: piece.hinge === "top" ? "left" : "top" });
-  if (turned && turned.apart > turned.across) return `Hinges at the ${otherSide} would hold better: ${figures}`;
+  if (turned && turned.apart > turned.across) return `Hinges at the ${otherSide} would hold better`;
   const isPair = piece.hinge !== "top" && piece.hinge !== "pair" && apart > across / 2;
-  return isPair ? `A pair would hang better: ${figures}` : `${figures.charAt(0).toUpperCase()}${figures.slice(1)}`;
+  if (isPair) return "A pair would hang better";
+  return `The outer hinges are ${cupWords(apart)} apart, and the door reaches ${cupWords(across)} from them`;
 }
 
 export const HINGE_RULES: readonly Rule[] = [

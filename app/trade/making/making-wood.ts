@@ -1,4 +1,5 @@
 import { type DoorBuild, railOf, riseOf } from "~/trade/catalog/door-build";
+import { isSeenThrough } from "~/trade/catalog/finish";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import type { Sixteenths } from "~/trade/measure/measure";
 import type { PieceList } from "~/trade/measure/piece";
@@ -50,6 +51,15 @@ export const WOOD_RULES: readonly Rule[] = [
         return { text: "Glass has no grain", advice: "Choose the style’s own grain, or a panel" };
       const what = build.frame === "slab" ? "This style shows no grain" : "The panels of this style show no grain";
       return { text: what, advice: "Choose the style’s own grain" };
+    },
+  },
+  {
+    id: "hidden-grain",
+    severity: "red",
+    judge({ grain, build, specification }) {
+      const kind = specification?.finishKind;
+      if (!grain || !build?.panelGrain || !kind || isSeenThrough(kind)) return null;
+      return { text: "This finish hides the grain", advice: "Choose the style’s own grain" };
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import type { ConfigurationDraft } from "~/trade/pieces/configuration-draft";
-import { isInOrder } from "~/trade/pieces/drafted-order";
+import { rowsInOrder } from "~/trade/pieces/drafted-order";
 import type { Finding } from "./making";
 import { findingsOf } from "./piece-problems";
 
@@ -12,10 +12,11 @@ export interface PieceMark {
 }
 
 export function marksOf(draft: ConfigurationDraft, specification: ProductSpecification | null): PieceMark[] {
-  return PIECE_LISTS.flatMap((list) =>
-    draft.rows[list].flatMap((row, index) => {
-      const findings = isInOrder(draft, list, row) ? findingsOf(row.draft, list, specification) : [];
+  return PIECE_LISTS.flatMap((list) => {
+    const counted = new Set(rowsInOrder(draft, list));
+    return draft.rows[list].flatMap((row, index) => {
+      const findings = counted.has(row) ? findingsOf(row.draft, list, specification) : [];
       return findings.length > 0 ? [{ list, index, findings }] : [];
-    }),
-  );
+    });
+  });
 }

@@ -3,6 +3,7 @@ import { MAX_INCHES, parseFraction } from "~/trade/measure/measure";
 import { isValidated, MAX_LOCATION_LENGTH, maxInches, type PieceList } from "~/trade/measure/piece";
 import { DETAILS_OF, readDetail, readDetails } from "~/trade/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
+import { cupGap } from "~/trade/pieces/cup-cells";
 import { readQuantity, readSide, SIDES, type SideReading, sizeOf } from "~/trade/pieces/piece-draft";
 import { refusedCup } from "./cup-refusals";
 import { type Finding, findingWords, judgePiece } from "./making";
@@ -29,7 +30,8 @@ export function unreadableProblems(draft: PieceDraft, list: PieceList): FieldPro
   if (readQuantity(draft) === null) problems.push({ field: "quantity", kind: "unreadable" });
   for (const field of DETAILS_OF[list]) {
     const typed = draft[field];
-    if (typed !== "" && readDetail(field, typed) === null) problems.push({ field, kind: "unreadable", typed });
+    const isRefused = readDetail(field, typed) === null || (field === "cups" && cupGap(draft) >= 0);
+    if (typed !== "" && isRefused) problems.push({ field, kind: "unreadable", typed });
   }
   return problems;
 }
@@ -66,6 +68,7 @@ export function findingsOf(
 const FIELDS_OF: Readonly<Record<string, readonly PieceField[]>> = {
   "bored-without-hinges": ["preBored"],
   "no-grain": ["grain"],
+  "hidden-grain": ["grain"],
   "rail-in-slab": ["centerRail"],
   "rail-height": ["centerRail"],
   "handle-side": ["handle"],

@@ -23,14 +23,14 @@ export function cupTexts(typed: string): string[] {
     .filter((text) => text !== "");
 }
 
-/** Ascending; `undefined` for none; `null` if one cannot be read, or there are not two to five. */
+/** As typed; `undefined` for none; `null` if one cannot be read, or there are not two to five. */
 export function readCups(typed: string): readonly CupUnits[] | null | undefined {
   const texts = cupTexts(typed);
   if (texts.length === 0) return undefined;
   if (texts.length < CUP_COUNT.least || texts.length > CUP_COUNT.most) return null;
   const readings = texts.map(readCup);
   const heights = readings.flatMap((reading) => (reading.kind === "cup" ? [reading.at] : []));
-  return heights.length === texts.length ? heights.sort((one, other) => one - other) : null;
+  return heights.length === texts.length ? heights : null;
 }
 
 /** A height as it is typed: `3 3/4` if it is on the tape, `96 mm` otherwise. */

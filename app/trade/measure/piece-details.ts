@@ -76,8 +76,8 @@ const PIECE_DETAILS: { readonly [Name in PieceDetail]: Detail<NonNullable<Door[N
   },
   hingesFrom: {
     ...choice("Measured from", DOORS, HINGES_FROM),
-    // From the top is the default, and so is not stored.
-    read: (typed) => (typed === "bottom" ? typed : undefined),
+    // From the top is what a stored door without it means.
+    read: (typed) => (typed === "ends" || typed === "bottom" ? typed : undefined),
   },
   cups: {
     title: "Cups",
@@ -150,6 +150,10 @@ export function readDetails(texts: DetailTexts, list: PieceList): StoredDetails 
     const value = texts[name] === "" ? undefined : readDetail(name, texts[name]);
     if (value != null) stored[name] = value;
   }
+  const { hingesFrom, cups }: StoredDetails = stored;
+  // Heights from one end ascend; from each end they stay in turn. Without heights, the ends say nothing.
+  if (hingesFrom === "ends" && !cups) delete stored.hingesFrom;
+  else if (hingesFrom !== "ends" && cups) stored.cups = [...cups].sort((one, other) => one - other);
   return stored;
 }
 

@@ -41,7 +41,8 @@ export type BoringDistance = (typeof BORING_DISTANCES)[number];
 /** The usual distance: it puts the center of a 35 mm cup 22.5 mm from the edge. */
 export const DEFAULT_BORING: BoringDistance = 5;
 
-export const HINGES_FROM = ["top", "bottom"] as const;
+/** `ends`: one cup from each end in turn, the first from the top. */
+export const HINGES_FROM = ["ends", "top", "bottom"] as const;
 
 /** Which way the grain of a slab or panel runs; `matched` continues through a run of fronts. */
 export const GRAIN_CHOICES = ["upright", "across", "matched"] as const;
@@ -72,9 +73,9 @@ export interface Door extends Piece {
   readonly preBored: boolean;
   readonly hinge?: HingeSide;
   readonly boring?: BoringDistance;
-  /** `top` if missing; for a door that is hinged at the top, its left edge as seen from the front. */
+  /** `top` if missing; for a door that is hinged at the top, read left for top and right for bottom, from the front. */
   readonly hingesFrom?: (typeof HINGES_FROM)[number];
-  /** The centers of its cups from there, ascending; worked out if missing. */
+  /** The centers of its cups from there, ascending, or from each end in turn; worked out if missing. */
   readonly cups?: readonly CupUnits[];
   readonly fixing?: string;
 }

@@ -23,7 +23,8 @@ export type TapeReading =
   | { readonly kind: "near"; readonly length: Sixteenths; readonly off: string }
   /** A fraction between two sixteenths (24 1/3, 23 31/32): the person chooses. */
   | { readonly kind: "between"; readonly below: Sixteenths; readonly above: Sixteenths }
-  | { readonly kind: "unreadable"; readonly reason: UnreadableReason };
+  /** With what was typed if it is a fraction, so that what was meant can be asked. */
+  | { readonly kind: "unreadable"; readonly reason: UnreadableReason; readonly typed?: string };
 
 export interface TapeOptions {
   readonly unit?: LengthUnit;
@@ -64,7 +65,8 @@ const joined = (text: string, unit: LengthUnit) =>
 /** Reads one size as people write it: with a fraction, decimals, feet, or in millimeters (specification, section 3). */
 export function readTape(text: string, options: TapeOptions = {}): TapeReading {
   const written = readWritten(text, options);
-  return typeof written === "string" ? unreadable(written) : onTape(written);
+  if (typeof written !== "string") return onTape(written);
+  return written === "fraction" ? { kind: "unreadable", reason: written, typed: text.trim() } : unreadable(written);
 }
 
 export function readWritten(text: string, options: TapeOptions = {}): Written | UnreadableReason {

@@ -53,7 +53,8 @@ const HINGED_UPRIGHT: readonly Fit[] = ["door", "left", "right", "pair"];
 /** The upper cups keep their distance from the top, the lower ones from the bottom, as the plates in the cabinet do. */
 function boredLike({ cups, on }: NonNullable<Job["bored"]>, height: Sixteenths) {
   const [from, to] = [on * CUP_UNITS.sixteenth, height * CUP_UNITS.sixteenth];
-  return { preBored: true, hingesFrom: "top", cups: cupsOn(writeCups(cups), from, to) };
+  const hingesFrom = "top";
+  return { preBored: true, hingesFrom, cups: cupsOn({ cups: writeCups(cups), hingesFrom }, from, to) };
 }
 
 /** The piece for an opening: a pair is one row whose quantity counts both doors. `null` if the opening gives none. */

@@ -4,8 +4,6 @@ import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 export interface PieceRow {
   readonly key: number;
   readonly draft: PieceDraft;
-  /** Added by Enter in the last field of a list: left out of the order until something is entered. */
-  readonly offered?: true;
 }
 
 export interface RowPosition {

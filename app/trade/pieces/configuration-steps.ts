@@ -1,7 +1,9 @@
 import { isValidated, MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
+import { withoutBlankEnd } from "./blank-end";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { boredForCups } from "./bored-for-cups";
 import type { ConfigurationDraft, ConfigurationFields, DraftChoices, PieceRow } from "./configuration-draft";
+import { measuredFrom } from "./cup-cells";
 import { isBlank, SIDES } from "./piece-draft";
 
 export interface RemovedRow {
@@ -22,9 +24,11 @@ export type ConfigurationAction =
       readonly list: PieceList;
       readonly changes: ReadonlyMap<number, Partial<PieceDraft>>;
       readonly copiedFrom?: number;
+      /** The only row that was copied to; without it, all rows below. */
+      readonly copiedTo?: number;
     }
   | { readonly type: "keep-cups"; readonly list: PieceList; readonly key: number; readonly cups: string }
-  | { readonly type: "add"; readonly list: PieceList; readonly offered?: true }
+  | { readonly type: "add"; readonly list: PieceList }
   | { readonly type: "duplicate"; readonly list: PieceList; readonly key: number }
   | { readonly type: "remove"; readonly list: PieceList; readonly key: number }
   | { readonly type: "include"; readonly list: PieceList; readonly included: boolean }
@@ -62,16 +66,17 @@ function withDefaults(draft: ConfigurationDraft, list: PieceList, piece: PieceDr
   return list === "doors" && draft.preBoredByDefault ? { ...piece, preBored: true } : piece;
 }
 
-/** The size no longer comes from an opening. The height of a cup ticks "Pre-bored". */
+/** The size no longer comes from an opening. The first height of a cup ticks "Pre-bored" and fixes where it is from. */
 function edited(draft: PieceDraft, change: Partial<PieceDraft>): PieceDraft {
   const resized = SIDES.some(({ inches, fraction }) => inches in change || fraction in change);
-  const changed = { ...draft, ...(resized && { opening: "" }), ...change };
+  const from = change.cups && measuredFrom(draft) === "ends" && { hingesFrom: "ends" };
+  const changed = { ...draft, ...(resized && { opening: "" }), ...from, ...change };
   return change.cups && change.preBored === undefined ? boredForCups(changed) : changed;
 }
 
 function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly PieceDraft[]): ConfigurationDraft {
   if (pieces.length === 0) return draft;
-  const rows = draft.rows[list].filter((row, _, all) => all.length > 1 || !isBlank(row.draft));
+  const rows = withoutBlankEnd(draft.rows[list]);
   const room = MAX_ORDER_PIECES - rows.length;
   const taken = pieces.slice(0, room).map((piece, n) => ({ key: draft.nextKey + n, draft: piece }));
   return {
@@ -81,7 +86,7 @@ function append(draft: ConfigurationDraft, list: PieceList, pieces: readonly Pie
   };
 }
 
-/** Adds pieces, and leaves out any list of doors or drawers that is still blank, because it would block the order. */
+/** Adds pieces in place of the blank rows at the end, and leaves out any list of doors or drawers that is blank. */
 function appendAll(draft: ConfigurationDraft, pieces: ConfigurationFields["pieces"]): ConfigurationDraft {
   const taken = PIECE_LISTS.reduce((next, list) => append(next, list, pieces[list]), draft);
   const blankLists = PIECE_LISTS.filter(
@@ -139,7 +144,6 @@ export function configurationReducer(draft: ConfigurationDraft, action: Configur
     case "add":
       return insertAt(draft, action.list, draft.rows[action.list].length, {
         draft: withDefaults(draft, action.list, BLANK_PIECE),
-        ...(action.offered && { offered: true }),
       });
     case "duplicate": {
       const index = draft.rows[action.list].findIndex((row) => row.key === action.key);

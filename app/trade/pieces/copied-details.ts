@@ -1,37 +1,25 @@
 import type { PieceDetail, PieceList } from "~/trade/measure/piece";
 import type { ConfigurationDraft, PieceRow } from "./configuration-draft";
 import type { ConfigurationAction } from "./configuration-steps";
-import { cupsOn, hingeEdgeOf } from "./kept-cups";
 import { isBlank } from "./piece-draft";
 
 /** What is measured once for a column of doors. */
-const COPIED: readonly PieceDetail[] = ["hingesFrom", "cups", "fixing"];
+export const COPIED: readonly PieceDetail[] = ["boring", "hingesFrom", "cups", "fixing"];
 
-type Copy = Extract<ConfigurationAction, { type: "edit-rows" }>;
+export type Copy = Extract<ConfigurationAction, { type: "edit-rows" }>;
 
-function rowsBelow({ rows }: ConfigurationDraft, list: PieceList, key: number): readonly PieceRow[] {
+export function rowsBelow({ rows }: ConfigurationDraft, list: PieceList, key: number): readonly PieceRow[] {
   const at = rows[list].findIndex((row) => row.key === key);
   return at < 0 ? [] : rows[list].slice(at + 1).filter(({ draft }) => !isBlank(draft));
 }
 
-/** The lower cups stay as far from the bottom. Rows without a height are left out if there are cups. */
-export function copyDown(draft: ConfigurationDraft, list: PieceList, key: number): Copy | null {
-  const source = draft.rows[list].find((row) => row.key === key);
-  const below = rowsBelow(draft, list, key);
-  if (!source || below.length === 0) return null;
-  const edge = hingeEdgeOf(source.draft);
-  const { cups } = source.draft;
-  const changes = below.flatMap((row) => {
-    const own = hingeEdgeOf(row.draft);
-    if (cups !== "" && (edge === 0 || own === 0)) return [];
-    const copied = Object.fromEntries(COPIED.map((name) => [name, source.draft[name]]));
-    return [[row.key, { ...copied, cups: cupsOn(cups, edge, own) }] as const];
-  });
-  return { type: "edit-rows", list, changes: new Map(changes), copiedFrom: key };
-}
-
-export function leftOut(draft: ConfigurationDraft, { list, changes, copiedFrom = -1 }: Copy): readonly PieceRow[] {
-  return rowsBelow(draft, list, copiedFrom).filter((row) => !changes.has(row.key));
+export function leftOut(
+  draft: ConfigurationDraft,
+  { list, changes, copiedFrom = -1, copiedTo }: Copy,
+): readonly PieceRow[] {
+  return rowsBelow(draft, list, copiedFrom).filter(
+    (row) => !changes.has(row.key) && (copiedTo === undefined || row.key === copiedTo),
+  );
 }
 
 export function uncopied({ rows }: ConfigurationDraft, { list, changes }: Copy): ConfigurationAction {

@@ -3,6 +3,7 @@ import { type Configuration, isValidated, maxInches, PIECE_LISTS, type PieceList
 import { readDetails } from "~/trade/measure/piece-details";
 import type { SizedOrder, SizedPiece } from "~/trade/pricing/pricing";
 import { usedOptions } from "~/trade/pricing/used-options";
+import { withoutBlankEnd } from "./blank-end";
 import { type ConfigurationDraft, createDraft, type PieceRow } from "./configuration-draft";
 import { toDraft } from "./drafted-piece";
 import { isBlank, sizeOf } from "./piece-draft";
@@ -26,13 +27,23 @@ export function draftOf(configuration: Configuration): ConfigurationDraft {
   });
 }
 
-/** Left out are blank panels and fillers, and the blank row that Enter added; other blank rows are refused. */
-export function isInOrder({ included }: ConfigurationDraft, list: PieceList, row: PieceRow): boolean {
-  return included[list] && !((row.offered || !isValidated(list)) && isBlank(row.draft));
+const isFilled = (row: PieceRow) => !isBlank(row.draft);
+
+/**
+ * The rows of a list that count. Blank rows at its end never do, whoever added them, so a list in which nothing is
+ * typed has none; nor do blank panels and fillers. A blank door or drawer front before another row is refused. If
+ * nothing is typed in any list, the first row of each list of these counts, and says what is missing (specification,
+ * section 5).
+ */
+export function rowsInOrder({ rows, included }: ConfigurationDraft, list: PieceList): readonly PieceRow[] {
+  if (!included[list]) return [];
+  if (!isValidated(list)) return rows[list].filter(isFilled);
+  const isBegun = PIECE_LISTS.some((other) => included[other] && rows[other].some(isFilled));
+  return isBegun ? withoutBlankEnd(rows[list]) : rows[list].slice(0, 1);
 }
 
 export function countRows({ rows }: ConfigurationDraft): number {
-  const isListBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some((row) => !isBlank(row.draft));
+  const isListBegun = (list: PieceList) => rows[list].length > 1 || rows[list].some(isFilled);
   return PIECE_LISTS.filter(isListBegun).reduce((count, list) => count + rows[list].length, 0);
 }
 
@@ -43,13 +54,11 @@ export function isBegun(draft: ConfigurationDraft): boolean {
 /** Without a specification, some options cost nothing. */
 export function sizedOrderOf(draft: ConfigurationDraft, specification: ProductSpecification | null = null): SizedOrder {
   const sizesOf = (list: PieceList) =>
-    draft.rows[list]
-      .filter((row) => isInOrder(draft, list, row))
-      .map((row): SizedPiece => {
-        const size = sizeOf(row.draft, maxInches(list));
-        const { preBored } = row.draft;
-        return { ...size, options: usedOptions(list, { preBored, ...readDetails(row.draft, list) }, specification) };
-      });
+    rowsInOrder(draft, list).map((row): SizedPiece => {
+      const size = sizeOf(row.draft, maxInches(list));
+      const { preBored } = row.draft;
+      return { ...size, options: usedOptions(list, { preBored, ...readDetails(row.draft, list) }, specification) };
+    });
   return {
     doors: sizesOf("doors"),
     drawers: sizesOf("drawers"),

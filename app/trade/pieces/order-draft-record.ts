@@ -2,7 +2,6 @@ import type { EpochMs } from "~/base/time/time";
 import { MAX_ORDER_PIECES, PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "./blank-piece";
 import { type ConfigurationDraft, createDraft } from "./configuration-draft";
-import { isBlank } from "./piece-draft";
 
 const ORDER_DRAFT_VERSION = 1;
 
@@ -43,12 +42,7 @@ function changesOf(piece: PieceDraft): Partial<PieceDraft> {
 }
 
 export function storedDraft({ rows, included, preBoredByDefault }: ConfigurationDraft) {
-  const pieces = Object.fromEntries(
-    PIECE_LISTS.map((list) => [
-      list,
-      rows[list].filter((row) => !(row.offered && isBlank(row.draft))).map((row) => changesOf(row.draft)),
-    ]),
-  );
+  const pieces = Object.fromEntries(PIECE_LISTS.map((list) => [list, rows[list].map((row) => changesOf(row.draft))]));
   return { included, preBoredByDefault, pieces };
 }
 

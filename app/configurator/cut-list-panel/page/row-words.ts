@@ -128,7 +128,9 @@ const HINGES: Readonly<Record<string, string>> = {
 export function readDetailsText({ piece }: CutRow): string {
   if (!piece) return "";
   const boring = piece.boring && `boring ${piece.boring} mm`;
-  const cups = piece.cups && `cups ${piece.cups} from the ${piece.hingesFrom || "top"}`;
+  const cups =
+    piece.cups &&
+    `cups ${piece.cups} from ${piece.hingesFrom === "ends" ? "each end" : `the ${piece.hingesFrom || "top"}`}`;
   const fixing = piece.fixing && fixingWords(piece.fixing).toLowerCase();
   const grain = piece.grain && `grain ${piece.grain}`;
   const rail = piece.centerRail && `center rail at ${piece.centerRail}`;

@@ -104,7 +104,8 @@ export function holdEarlyWork(place: HTMLElement, loadForm: () => Promise<void>)
     event.preventDefault();
     event.stopImmediatePropagation();
     loadForm().then(
-      () => submitter?.click(),
+      // A button that asks for a row's details is by now the fold that has them.
+      () => (submitter?.isConnected ? submitter : document.getElementById(submitter?.id ?? ""))?.click(),
       () => submitNatively(form, submitter),
     );
   }

@@ -3,7 +3,7 @@ import { pieceName } from "~/configurator/lines/piece-words";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { unreadableProblems } from "~/trade/making/piece-problems";
 import { PIECE_LISTS } from "~/trade/measure/piece";
-import { isInOrder } from "~/trade/pieces/drafted-order";
+import { rowsInOrder } from "~/trade/pieces/drafted-order";
 import { toDoor, toPiece } from "~/trade/pieces/drafted-piece";
 import { type OrderStore, useSettledDraft } from "../rows/order-store";
 
@@ -16,13 +16,14 @@ interface ElevationsSheetProps {
 
 export function ElevationsSheet({ store, specification, most }: ElevationsSheetProps) {
   const draft = useSettledDraft(store);
-  const pieces = PIECE_LISTS.flatMap((list) =>
-    draft.rows[list].flatMap((row, index) => {
-      if (!isInOrder(draft, list, row) || unreadableProblems(row.draft, list).length > 0) return [];
+  const pieces = PIECE_LISTS.flatMap((list) => {
+    const counted = new Set(rowsInOrder(draft, list));
+    return draft.rows[list].flatMap((row, index) => {
+      if (!counted.has(row) || unreadableProblems(row.draft, list).length > 0) return [];
       const piece = list === "doors" ? toDoor(row.draft) : toPiece(row.draft, list);
       return [{ list, piece, specification, label: pieceName(list, index) }];
-    }),
-  );
+    });
+  });
   if (pieces.length === 0) {
     return (
       <p>

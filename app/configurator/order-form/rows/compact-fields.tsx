@@ -1,17 +1,21 @@
 import { pieceName, rowId } from "~/configurator/lines/piece-words";
 import { classNames } from "~/house/ui/kit/class-names";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
+import type { ProductSpecification } from "~/trade/catalog/product";
 import { parseFraction } from "~/trade/measure/measure";
 import { FIRST_OFFERS } from "~/trade/measure/option-offers";
-import { DEFAULT_BORING, maxInches, type PieceDetail, type PieceList } from "~/trade/measure/piece";
+import { DEFAULT_BORING, HINGE_SIDES, maxInches, type PieceDetail, type PieceList } from "~/trade/measure/piece";
 import { DETAILS_OF, titleOf } from "~/trade/measure/piece-details";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
+import { measuredFrom } from "~/trade/pieces/cup-cells";
 import { readSide, SIDES, type Side } from "~/trade/pieces/piece-draft";
 import { type ChosenDetail, choicesOf, isChosen } from "../detail-choices";
+import { HINGE_WORDS, isInRow, ROW_SIDES } from "../hinge-options";
 import { intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { fieldId, isPlainInches } from "./field-ids";
 import { sideText } from "./problem-words";
+import { isGrainShown } from "./wood-fields";
 
 /** Where the order form calls a detail otherwise than its lists do. */
 const LABELS: Partial<Record<PieceDetail, string>> = { hinge: "Hinge side", note: "Note to the workshop" };
@@ -28,6 +32,7 @@ interface CompactFieldsProps {
   readonly removable: boolean;
   readonly duplicable: boolean;
   readonly isOpen: boolean;
+  readonly specification: ProductSpecification | null;
 }
 
 /**
@@ -59,6 +64,7 @@ export function CompactFields(props: CompactFieldsProps) {
           Pre-bored
         </label>
       )}
+      {list === "doors" && draft.preBored && <CompactSides {...props} />}
       <CompactDetails {...props} />
     </>
   );
@@ -137,12 +143,42 @@ function RowButton({ list, index, type, word, enabled }: RowButtonProps) {
   );
 }
 
+/** The side of a pre-bored door. One that the row does not offer follows as a hidden field, which a choice precedes. */
+function CompactSides({ list, index, draft, isOpen }: CompactFieldsProps) {
+  const id = fieldId("", list, index, "hinge");
+  const name = fieldName(list, index, "hinge");
+  const isOther = draft.hinge !== "" && !isInRow(draft);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: ARIA in HTML allows it for a group of radios
+    <fieldset role="radiogroup">
+      <legend>Hinged</legend>
+      {(isOpen || isOther ? HINGE_SIDES.slice(0, 4) : ROW_SIDES).map((side, at) => (
+        <label key={side}>
+          <input
+            id={at === 0 ? id : `${id}-${side}`}
+            type="radio"
+            name={name}
+            value={side}
+            defaultChecked={draft.hinge === side}
+          />
+          {HINGE_WORDS[side]}
+        </label>
+      ))}
+      {isOther && <input type="hidden" name={name} value={draft.hinge} />}
+    </fieldset>
+  );
+}
+
 /** Hinges, boring and other details if any is filled in or requested; otherwise the button that requests them. */
 function CompactDetails(props: CompactFieldsProps) {
-  const { list, index, draft, isOpen, blocked, findingsId } = props;
+  const { list, index, draft, isOpen, blocked, findingsId, specification } = props;
   const isDoor = list === "doors";
   const boring = draft.boring || String(DEFAULT_BORING);
-  const names = DETAILS_OF[list].filter((name) => name !== "opening");
+  const isElsewhere = (name: PieceDetail) =>
+    name === "opening" ||
+    (name === "hinge" && draft.preBored) ||
+    (name === "grain" && !isGrainShown({ list, draft, specification }));
+  const names = DETAILS_OF[list].filter((name) => !isElsewhere(name));
   const isSaid = names.some((name) => draft[name] !== "" && !(name === "boring" && boring === String(DEFAULT_BORING)));
   if (!isOpen && !isSaid) {
     return (
@@ -158,9 +194,15 @@ function CompactDetails(props: CompactFieldsProps) {
     const said = blocked.includes(name) && { invalid: true, describedBy: findingsId };
     const field = { ...props, ...said, label: LABELS[name] ?? titleOf(name) };
     if (!isChosen(name)) return <Text key={name} {...field} field={name} />;
-    return <Choice key={name} {...field} field={name} value={name === "boring" ? boring : draft[name]} />;
+    return <Choice key={name} {...field} field={name} value={VALUES[name]?.(draft) ?? draft[name]} />;
   });
 }
+
+/** What a choice that nobody made means. */
+const VALUES: Partial<Record<PieceDetail, (draft: PieceDraft) => string>> = {
+  boring: ({ boring }) => boring || String(DEFAULT_BORING),
+  hingesFrom: measuredFrom,
+};
 
 interface ChoiceProps extends Pick<TextProps, "list" | "index" | "refused" | "label" | "invalid" | "describedBy"> {
   readonly field: ChosenDetail;

@@ -1,78 +1,115 @@
 import { Link } from "@remix-run/react";
+import { type MouseEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { useHydrated } from "~/base/browser/use-hydrated";
+import { classNames } from "~/house/ui/kit/class-names";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { Labelled } from "~/house/ui/kit/labelled";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
-import { cupRefusals } from "~/trade/making/cup-refusals";
+import { cupRefusals, draftedEnd } from "~/trade/making/cup-refusals";
+import { CUP_COUNT } from "~/trade/measure/cup-units";
 import { cupText } from "~/trade/measure/cup-words";
-import { DEFAULT_BORING, MAX_NOTE_LENGTH, type PieceDetail } from "~/trade/measure/piece";
-import { DETAILS_OF } from "~/trade/measure/piece-details";
-import { copyDown } from "~/trade/pieces/copied-details";
-import { cupCells, withCup } from "~/trade/pieces/cup-cells";
+import { DEFAULT_BORING, type HingeSide, MAX_NOTE_LENGTH } from "~/trade/measure/piece";
+import type { Copy } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove } from "~/trade/pieces/copied-hinges";
+import { cupCells, measuredFrom, withCup } from "~/trade/pieces/cup-cells";
 import type { ChosenDetail } from "../detail-choices";
-import { intentValue } from "../order-intents";
+import { ROW_SIDES } from "../hinge-options";
+import { type Fold, intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { cupId } from "./field-ids";
+import { HingeSides } from "./hinge-sides";
 import { type RowDetailsProps, useSettledRowDraft } from "./use-row-draft";
 import { DetailSelect, detailField, WoodFields } from "./wood-fields";
 
 const rowDrawing = partOnDemand(async () => (await import("./row-drawing")).RowDrawing);
 
-export function DetailFields(props: RowDetailsProps & { readonly open: boolean }) {
-  const { list, index, rowKey, store, draft, open, isAlone = false } = props;
-  const has = (name: PieceDetail) => DETAILS_OF[list].includes(name);
+type FoldProps = RowDetailsProps & { readonly fold: Fold; readonly open: boolean };
+
+export function DetailFields(props: FoldProps) {
+  const { fold } = props;
+  return (
+    <div className="space-y-3 pb-3">
+      {fold === "hinges" && <HingeFields {...props} />}
+      {fold === "wood" && <WoodFields {...props} />}
+      {fold === "note" && <NoteFields {...props} />}
+    </div>
+  );
+}
+
+/** Those that the row of a pre-bored door does not have. */
+const OTHER_SIDES: readonly (HingeSide | "")[] = ["top", ""];
+const ALL_SIDES: readonly (HingeSide | "")[] = [...ROW_SIDES, "top", "none", ""];
+
+function HingeFields(props: FoldProps) {
+  const { scope, list, index, draft, onEdit } = props;
   const select = (name: ChosenDetail, label: string, value = draft[name]) => (
     <DetailSelect {...props} name={name} label={label} value={value} />
   );
+  return (
+    <>
+      <HingeSides
+        {...{ scope, list, index, onEdit }}
+        hinge={draft.hinge}
+        title={draft.preBored ? "Hinged otherwise" : "Hinged"}
+        sides={draft.preBored ? OTHER_SIDES : ALL_SIDES}
+      />
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
+        {select("hingesFrom", "Measured from", measuredFrom(draft))}
+        <CupFields {...props} />
+      </div>
+      <p className="text-sm text-stone-700">
+        Leave these blank for our standard: 3 in from each end.{" "}
+        <Link to="/how-to/hinges" target="_blank" className="link">
+          Will my hinges fit?
+        </Link>
+      </p>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {select("boring", "Boring distance", draft.boring || String(DEFAULT_BORING))}
+        {select("fixing", "Fixing")}
+      </div>
+      <CopyButtons {...props} />
+    </>
+  );
+}
+
+function CopyButtons({ list, index, rowKey, store, isAlone = false }: FoldProps) {
+  if (isAlone) return null;
+  const copies = (copyOf: typeof copyDown) => (event: MouseEvent) => {
+    event.preventDefault();
+    const copy: Copy | null = copyOf(store.get(), list, rowKey);
+    if (copy) store.dispatch(copy);
+  };
+  const button = { type: "submit", name: "intent", formAction: "#doors", className: BUTTON } as const;
+  return (
+    <div className="flex flex-wrap gap-3">
+      {index > 0 && (
+        <button {...button} value={intentValue({ type: "copy-above", list, index })} onClick={copies(copyFromAbove)}>
+          Same as the door above
+        </button>
+      )}
+      <button {...button} value={intentValue({ type: "copy-down", list, index })} onClick={copies(copyDown)}>
+        Copy to the doors below
+      </button>
+    </div>
+  );
+}
+
+const BUTTON = "button border-stone-500 hover:border-ink hover:bg-linen";
+
+function NoteFields(props: FoldProps) {
   const note = detailField(props, "note");
   return (
-    <div className="space-y-3 pb-3">
-      {has("hinge") && (
-        <>
-          <div className="grid gap-3 sm:grid-cols-3">
-            {select("hinge", "Hinge side")}
-            {select("boring", "Boring distance", draft.boring || String(DEFAULT_BORING))}
-            {select("fixing", "Fixing")}
-          </div>
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-6">
-            {select("hingesFrom", "Measured from")}
-            <CupFields {...props} />
-          </div>
-          <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
-            {!isAlone && (
-              <button
-                type="submit"
-                name="intent"
-                value={intentValue({ type: "copy-down", list, index })}
-                formAction="#doors"
-                className="button border-stone-500 hover:border-ink hover:bg-linen"
-                onClick={(event) => {
-                  event.preventDefault();
-                  const copy = copyDown(store.get(), list, rowKey);
-                  if (copy) store.dispatch(copy);
-                }}
-              >
-                Copy to the doors below
-              </button>
-            )}
-            <p className="text-stone-700">
-              Leave the cups empty for our standard: 3 in from each end.{" "}
-              <Link to="/how-to/hinges" target="_blank" className="link">
-                Will my hinges fit?
-              </Link>
-            </p>
-          </div>
-        </>
-      )}
-      {has("grain") && <WoodFields {...props} />}
+    <>
       <Labelled id={note.id} label="Note to the workshop">
         <input {...note} type="text" maxLength={MAX_NOTE_LENGTH} autoComplete="off" />
       </Labelled>
-      {open && (
+      {props.open && (
         <div className="min-w-0 space-y-3">
           <LiveDrawing {...props} />
         </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -92,13 +129,28 @@ type CupFieldsProps = Pick<
   "scope" | "list" | "index" | "draft" | "specification" | "isCupRefused" | "onEdit"
 >;
 
-/** The heights of a door's cups, each in its own field; together they are one detail. */
+/**
+ * The heights of a door's cups, each in its own field; together they are one detail. Two are shown, and as many as are
+ * given or added; before JavaScript runs, all.
+ */
 export function CupFields(props: CupFieldsProps) {
   const { scope, list, index, draft, specification, isCupRefused = false, onEdit } = props;
+  const hydrated = useHydrated();
+  const [asked, setAsked] = useState<number>(CUP_COUNT.least);
   const refusals = isCupRefused ? cupRefusals(draft, specification) : [];
-  return cupCells(draft.cups).map((cell, cup) => {
+  const cells = cupCells(draft.cups);
+  const shown = hydrated ? Math.max(asked, cells.findLastIndex((cell) => cell !== "") + 1) : cells.length;
+  const isEachEnd = measuredFrom(draft) === "ends";
+
+  function addHinge(): void {
+    flushSync(() => setAsked(shown + 1));
+    document.getElementById(cupId(scope, list, index, shown))?.focus();
+  }
+
+  const fields = cells.slice(0, shown).map((cell, cup) => {
     const id = cupId(scope, list, index, cup);
-    const problem = cell.trim() === "" ? null : (refusals[cup] ?? cupText(cell));
+    const problem = refusals[cup] ?? (cell.trim() === "" ? null : cupText(cell));
+    const describedBy = classNames(problem !== null && `${id}-problem`, isEachEnd && `${id}-end`);
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a cup has no identity besides its place
       <Labelled key={cup} id={id} label={`Cup ${cup + 1}`} problem={problem}>
@@ -109,11 +161,26 @@ export function CupFields(props: CupFieldsProps) {
           autoComplete="off"
           value={cell}
           aria-invalid={problem !== null || undefined}
-          aria-describedby={problem === null ? undefined : `${id}-problem`}
+          aria-describedby={describedBy || undefined}
           onChange={(event) => onEdit({ cups: withCup(draft.cups, cup, event.currentTarget.value) })}
           className={fieldLook(problem !== null, "figures")}
         />
+        {isEachEnd && (
+          <p id={`${id}-end`} className="mt-1 text-xs text-stone-700">
+            from the {draftedEnd(draft, cup)}
+          </p>
+        )}
       </Labelled>
     );
   });
+  return (
+    <>
+      {fields}
+      {hydrated && shown < CUP_COUNT.most && (
+        <button type="button" className={`${BUTTON} mt-5 self-start`} onClick={addHinge}>
+          Add a hinge
+        </button>
+      )}
+    </>
+  );
 }

@@ -3,9 +3,9 @@ import { BLOCK_TITLES, PIECE_NAMES, PRE_BORED_LABEL } from "~/configurator/lines
 import { PlusIcon } from "~/house/ui/kit/icons";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { MAX_ORDER_PIECES, MAX_POSTED_ROWS, type PieceList } from "~/trade/measure/piece";
-import type { RowPosition, ShownRows } from "~/trade/pieces/configuration-draft";
+import type { ShownRows } from "~/trade/pieces/configuration-draft";
 import { countRows } from "~/trade/pieces/drafted-order";
-import { intentValue } from "../order-intents";
+import { type AskedDetails, intentValue } from "../order-intents";
 import { ROWS_SHOWN } from "../shown-rows";
 import { type OrderStore, useOrder } from "./order-store";
 import { PieceRow } from "./piece-row";
@@ -18,7 +18,7 @@ export interface PieceListsProps {
   readonly specification: ProductSpecification | null;
   readonly showProblems: boolean;
   /** The row whose details the server was asked for. */
-  readonly details?: RowPosition | undefined;
+  readonly details?: AskedDetails | undefined;
   /** Whether the server answers a button that asks for a row's details. */
   readonly isAnswered?: boolean;
   /** Whether rows have little markup, as in a long list that was posted before JavaScript ran. */
@@ -65,7 +65,7 @@ export const PieceBlock = memo(function PieceBlock(props: PieceBlockProps) {
             duplicable={!full}
             showProblems={showProblems}
             compact={compact}
-            isOpen={details?.list === list && details.index === first + at}
+            asked={details?.list === list && details.index === first + at ? (details.fold ?? "hinges") : undefined}
             isAnswered={isAnswered}
             store={store}
           />

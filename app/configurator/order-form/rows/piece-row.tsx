@@ -13,18 +13,19 @@ import {
   refusedFields,
   unreadableProblems,
 } from "~/trade/making/piece-problems";
-import { BLANK_DETAILS } from "~/trade/measure/detail-names";
 import { formatCents } from "~/trade/measure/money";
 import { maxInches } from "~/trade/measure/piece";
 import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
 import { isBlank, SIDES, sizeOf } from "~/trade/pieces/piece-draft";
 import { formatSqFt, pricePiece } from "~/trade/pricing/pricing";
+import { foldOf } from "../folds";
 import { HiddenFields } from "../hidden-fields";
+import { FOLDS, type Fold } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { useKeptCups } from "../use-kept-cups";
 import { Checkbox } from "./checkbox";
 import { fieldId } from "./field-ids";
-import { type OrderStore, useOrder } from "./order-store";
+import type { OrderStore } from "./order-store";
 import { RowActions } from "./row-actions";
 import { RowDetails } from "./row-details";
 import { RowFindings, RowProblems, useRowFindings } from "./row-findings";
@@ -40,7 +41,8 @@ interface PieceRowProps extends RowPlace {
   readonly duplicable: boolean;
   readonly showProblems: boolean;
   readonly compact: boolean;
-  readonly isOpen: boolean;
+  /** The fold of its details that the server was asked for; `undefined` if it was not. */
+  readonly asked: Fold | undefined;
   readonly isAnswered: boolean | undefined;
   readonly store: OrderStore;
 }
@@ -51,13 +53,9 @@ interface PieceRowProps extends RowPlace {
  */
 export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const { scope, list, index, rowKey: key, rate, specification, removable, duplicable, showProblems, store } = props;
-  const { compact, isOpen, isAnswered } = props;
+  const { compact, asked, isAnswered } = props;
   const { dispatch } = store;
   const draft = useRowDraft(store, { list, index, rowKey: key });
-  const isOffered = useOrder(
-    store,
-    useCallback(({ get }: OrderStore) => get().rows[list][index]?.offered === true, [list, index]),
-  );
   const { findings, onEnter, onLeave } = useRowFindings(draft, list, specification);
   const kept = useKeptCups(store, { list, index, rowKey: key });
   const name = pieceName(list, index);
@@ -69,6 +67,9 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
   const doubtful = [...problems, ...unreadableProblems(draft, list)].map(({ field }) => field);
+  const openFolds = FOLDS.filter((fold) => fold === asked || [...blocked, ...doubtful].map(foldOf).includes(fold)).join(
+    " ",
+  );
   const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
   // Stable callbacks, so that a keystroke renders only the components that it changes.
@@ -120,7 +121,8 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             tooLongId={tooLongId}
             removable={removable}
             duplicable={duplicable}
-            isOpen={isOpen}
+            isOpen={asked !== undefined}
+            specification={specification}
           />
           <RowPrice store={store} rate={rate} list={list} index={index} rowKey={key} />
         </>
@@ -190,13 +192,13 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
             draft={draft}
             specification={specification}
             isCupRefused={isCupRefused(findings, problems)}
-            isOpen={isOpen || [...blocked, ...doubtful].some((field) => field in BLANK_DETAILS)}
+            openFolds={openFolds}
             isAnswered={isAnswered}
             onEdit={edit}
           />
         </div>
       )}
-      <HiddenFields list={list} index={index} draft={draft} isOffered={isOffered} />
+      <HiddenFields list={list} index={index} draft={draft} />
     </div>
   );
 });

@@ -1,50 +1,58 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
-import { pieceName } from "~/configurator/lines/piece-words";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { DETAIL_NAMES } from "~/trade/measure/detail-names";
-import { DEFAULT_BORING, type HingeSide } from "~/trade/measure/piece";
-import { DETAILS_OF, titleOf } from "~/trade/measure/piece-details";
-import type { PieceDraft, PieceField } from "~/trade/pieces/blank-piece";
-import type { RowPosition } from "~/trade/pieces/configuration-draft";
+import type { PieceField } from "~/trade/pieces/blank-piece";
 import { SIDES } from "~/trade/pieces/piece-draft";
-import { HINGE_WORDS } from "../hinge-options";
-import { intentValue } from "../order-intents";
+import { fieldsOf, foldsOf, foldText } from "../folds";
+import { isInRow, ROW_SIDES } from "../hinge-options";
+import { type Fold, intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
+import { fieldId } from "./field-ids";
+import { HingeSides } from "./hinge-sides";
 import { DetailsBeforeScripts, detailFields } from "./row-part";
 import type { RowDetailsProps } from "./use-row-draft";
-
-function saidOf(draft: PieceDraft): string[] {
-  const { hinge, boring } = draft;
-  const others = DETAIL_NAMES.slice(DETAIL_NAMES.indexOf("cups")).filter((name) => draft[name] !== "");
-  return [
-    hinge && `hinges ${HINGE_WORDS[hinge as HingeSide]?.toLowerCase() ?? hinge}`,
-    boring && boring !== String(DEFAULT_BORING) && `bored ${boring} mm`,
-    ...others.map((name) => titleOf(name).toLowerCase()),
-    draft.note && "a note",
-  ].flatMap((text) => text || []);
-}
 
 const SIZE_FIELDS = SIDES.flatMap(({ inches, fraction }) => [inches, fraction]);
 
 /** Whether two renderings show the same details, whatever else was typed in the row; given cups depend on its size. */
 function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
   const names = Object.keys(one) as (keyof RowDetailsProps)[];
-  const shown: readonly PieceField[] = one.draft.cups === "" ? DETAIL_NAMES : [...DETAIL_NAMES, ...SIZE_FIELDS];
+  const sizes: readonly PieceField[] = one.draft.cups === "" ? [] : SIZE_FIELDS;
   return (
     names.every((name) => name === "draft" || one[name] === other[name]) &&
-    shown.every((name) => one.draft[name] === other.draft[name])
+    [...DETAIL_NAMES, "preBored" as const, ...sizes].every((name) => one.draft[name] === other.draft[name])
   );
 }
 
 /**
- * Details that few pieces need, such as the hinge side and a note. Their fields and the code of these come when they
- * are opened; until then a row holds only the values that were chosen. Before JavaScript runs, a button asks the server
- * for the fields, or they are all there where it does not answer that button.
+ * Details that few pieces need, in folds; before them, the hinge side of a pre-bored door. The fields of a fold and
+ * their code come when one is opened; until then a row holds only the values that were chosen.
  */
 export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
-  const { list, index, draft, isOpen, isAnswered = false } = props;
+  const { scope, list, index, draft, onEdit } = props;
+  return (
+    <>
+      {list === "doors" && draft.preBored && (
+        <HingeSides {...{ scope, list, index, onEdit }} hinge={draft.hinge} title="Hinged" sides={ROW_SIDES} />
+      )}
+      <div className="flex min-w-0 basis-full flex-wrap gap-x-5">
+        {foldsOf(list).map((fold) => (
+          <RowFold key={fold} {...props} fold={fold} />
+        ))}
+      </div>
+    </>
+  );
+}, isSame);
+
+/**
+ * Before JavaScript runs, a fold is a button that asks the server for the fields of its row, or has them where the
+ * server does not answer that button.
+ */
+function RowFold(props: RowDetailsProps & { readonly fold: Fold }) {
+  const { scope, list, index, draft, fold, openFolds, isAnswered = false } = props;
   const hydrated = useHydrated();
+  const isOpen = openFolds.includes(fold);
   const [startsOpen] = useState(isOpen);
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDetailsElement>(null);
@@ -55,39 +63,46 @@ export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
     // It may have been opened before there was anything to listen to it.
     setOpen(place.current.open);
   }, [isOpen]);
-  const said = saidOf(draft);
-  const isServed = isOpen || !isAnswered;
+  const text = foldText(fold, list, draft);
+  const id = `${fieldId(scope, list, index, "note")}-${fold}`;
+  const isServed = openFolds !== "" || !isAnswered;
   const Fields = hydrated && open ? DetailFields : null;
   const isShown = hydrated ? Fields !== null : isServed;
-  const hidden = (name: PieceField) => (
-    <input key={name} type="hidden" name={fieldName(list, index, name)} value={String(draft[name])} />
-  );
+  const names = fieldsOf(fold, list).filter((name) => draft[name] !== "" && !(name === "hinge" && isInRow(draft)));
+  const hidden = names.map((name) => (
+    <input key={name} type="hidden" name={fieldName(list, index, name)} value={draft[name]} />
+  ));
+  if (!hydrated && !isServed) {
+    return (
+      <>
+        <button
+          id={id}
+          type="submit"
+          name="intent"
+          value={intentValue({ type: "details", list, index, fold })}
+          formAction={`#${list}`}
+          className="fold"
+        >
+          {text}
+        </button>
+        {hidden}
+      </>
+    );
+  }
   return (
-    <details ref={place} open={startsOpen} className="min-w-0" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center text-sm text-stone-700 underline decoration-stone-300 underline-offset-4 hover:text-ink">
-        {list === "doors" ? "Hinges, note and drawing" : "Note and drawing"}
-        {said.length > 0 && `: ${said.join(", ")}`}
+    <details
+      ref={place}
+      open={startsOpen}
+      className="min-w-0 open:basis-full"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary id={id} className="fold">
+        {text}
       </summary>
-      {!hydrated &&
-        (isServed ? <DetailsBeforeScripts {...props} open={open} /> : <AskForDetails list={list} index={index} />)}
+      {!hydrated && isServed && <DetailsBeforeScripts {...props} open={open} />}
       {Fields && <Fields {...props} open={open} />}
       {open && failed && <p role="status">The details could not be loaded.</p>}
-      {!isShown && DETAILS_OF[list].filter((name) => name !== "opening" && draft[name] !== "").map(hidden)}
+      {!isShown && hidden}
     </details>
-  );
-}, isSame);
-
-/** Posts the form for its page with these fields. */
-function AskForDetails({ list, index }: RowPosition) {
-  return (
-    <button
-      type="submit"
-      name="intent"
-      value={intentValue({ type: "details", list, index })}
-      formAction={`#${list}`}
-      className="button mb-3 border-stone-500 hover:border-ink hover:bg-linen"
-    >
-      Show these fields<span className="sr-only"> of {pieceName(list, index).toLowerCase()}</span>
-    </button>
   );
 }

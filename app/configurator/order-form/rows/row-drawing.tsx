@@ -1,8 +1,8 @@
 import { DoorDrawing } from "~/configurator/door-drawing/door-drawing";
 import type { ProductSpecification } from "~/trade/catalog/product";
-import { hingeWords } from "~/trade/making/hinge-words";
 import { planHinges } from "~/trade/making/hinges";
 import { unreadableProblems } from "~/trade/making/piece-problems";
+import { hingeWords } from "~/trade/making/plan-words";
 import { BLANK_DETAILS } from "~/trade/measure/detail-names";
 import { toSixteenths } from "~/trade/measure/measure";
 import { maxInches, type PieceList } from "~/trade/measure/piece";

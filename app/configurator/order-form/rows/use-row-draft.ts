@@ -38,8 +38,8 @@ export interface RowDetailsProps extends RowPlace {
   readonly store: OrderStore;
   readonly draft: PieceDraft;
   readonly specification: ProductSpecification | null;
-  /** Whether something is wrong with a detail, or the server was asked to show them: they are then open. */
-  readonly isOpen: boolean;
+  /** The folds that are open, because something is wrong in them or the server was asked for them: `hinges note`. */
+  readonly openFolds: string;
   readonly isAlone?: boolean;
   /** Whether the server answers a button that asks for the details, so that its first page can leave them out. */
   readonly isAnswered?: boolean | undefined;

@@ -37,7 +37,7 @@ export function useRowKeys(scope: string, store: OrderStore): RowKeys {
       const copied = row && sizeAbove(store.get(), from);
       if (copied) store.dispatch({ type: "edit", list: from.list, key: row.key, change: copied });
       if (element) element.focus();
-      else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list, offered: true });
+      else if (row && !isBlank(row.draft)) store.dispatch({ type: "add", list: from.list });
     },
     [scope, store],
   );

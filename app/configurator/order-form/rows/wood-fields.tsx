@@ -3,6 +3,7 @@ import { fieldLook } from "~/house/ui/kit/field-look";
 import { Labelled } from "~/house/ui/kit/labelled";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { readBuild, riseOf } from "~/trade/catalog/door-build";
+import { showsGrain } from "~/trade/catalog/finish-kind";
 import { madeBy, takesGlass } from "~/trade/catalog/glass-frame";
 import { inchWords } from "~/trade/making/hinge-words";
 import { limitsOf } from "~/trade/making/making-limits";
@@ -38,6 +39,16 @@ function isGlassShown({ list, draft, specification }: WoodFieldsProps): boolean 
   if (!DETAILS_OF[list].includes("glass")) return false;
   const isOffered = specification && takesGlass(specification) && riseOf(readBuild(specification), list) === 0;
   return draft.glass === "yes" || isOffered === true;
+}
+
+/** Whether the grain can be chosen: it must be seen. One that was chosen is shown in any style, to be undone. */
+export function isGrainShown({
+  list,
+  draft,
+  specification,
+}: Pick<WoodFieldsProps, "list" | "draft" | "specification">): boolean {
+  if (!DETAILS_OF[list].includes("grain")) return false;
+  return draft.grain !== "" || specification === null || showsGrain(specification);
 }
 
 type DetailFieldProps = Pick<WoodFieldsProps, "scope" | "list" | "index" | "draft" | "onEdit">;
@@ -87,7 +98,7 @@ export function DetailSelect({ name, label, value, problem = null, ...props }: D
 
 export function WoodFields(props: WoodFieldsProps) {
   const { list, draft, specification } = props;
-  const has = (name: "grain" | "centerRail" | "handle") => DETAILS_OF[list].includes(name);
+  const has = (name: "centerRail" | "handle") => DETAILS_OF[list].includes(name);
   const findings = findingsOf(draft, list, specification);
   const select = (name: "grain" | "handle", label: string) => (
     <DetailSelect {...props} name={name} label={label} problem={refusalAt(name, list, findings)} />
@@ -98,7 +109,7 @@ export function WoodFields(props: WoodFieldsProps) {
   return (
     <>
       <div className="grid items-start gap-3 sm:grid-cols-3">
-        {has("grain") && select("grain", "Grain")}
+        {isGrainShown(props) && select("grain", "Grain")}
         {has("centerRail") && (
           <Labelled id={rail.id} label="Center rail at" problem={railProblem}>
             <input type="text" autoComplete="off" {...rail} />

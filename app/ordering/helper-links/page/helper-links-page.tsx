@@ -21,7 +21,7 @@ export function HelperLinksPage({ number, link, links, made, isEnded }: HelperLi
   const ref = useFocusOnAnnounce<HTMLDivElement>(made ?? isEnded, made !== null || isEnded);
   return (
     <>
-      <PageHeader isPlain title={HELPER_LINKS_TITLE}>
+      <PageHeader title={HELPER_LINKS_TITLE}>
         <AboutHelperLinks />
       </PageHeader>
       <div className="wrap py-6">

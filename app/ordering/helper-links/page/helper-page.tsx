@@ -35,7 +35,7 @@ export function HelperPage({ order, code, canReceive, isSent }: HelperPageProps)
   useTidyDevice(canReceive ? null : helperPart(code));
   return (
     <>
-      <PageHeader isPlain title={jobName || `Order ${number}`}>
+      <PageHeader title={jobName || `Order ${number}`}>
         <p>
           Order {number}. {STATE_WORDS[state].label}.
         </p>

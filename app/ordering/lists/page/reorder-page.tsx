@@ -55,7 +55,7 @@ export function ReorderPage(props: ReorderPageProps) {
   const title = `Reorder ${number}`;
   return (
     <>
-      <PageHeader title={title} isPlain>
+      <PageHeader title={title}>
         <p className="wrap-anywhere">
           {jobName && `${jobName}. `}Placed on <time dateTime={placedAt}>{dateText(placedAt)}</time>.{" "}
           {isFree

@@ -65,7 +65,7 @@ export function OrderPage(props: OrderPageProps) {
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>
-        <PageHeader title={title} isPlain>
+        <PageHeader title={title}>
           {names.length > 0 && <p className="wrap-anywhere">{names.join(". ")}.</p>}
         </PageHeader>
         <div className="wrap space-y-6 pt-4 pb-10">

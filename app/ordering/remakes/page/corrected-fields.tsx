@@ -119,7 +119,7 @@ export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
         draft={draft}
         specification={specification}
         isCupRefused={isCupRefused(findings, problems)}
-        isOpen={list === "doors"}
+        openFolds={list === "doors" ? "hinges" : ""}
         isAlone
         onEdit={edit}
       />

@@ -8,8 +8,9 @@ import { withoutAccents } from "../typed/front-words";
 
 const word = (text: string) => withoutAccents(text).replace(/\./g, "").trim();
 
-/** Empty for the top; `null` for a word that is neither end. */
+/** Empty for the top; `null` for words that name no end. */
 export function readFrom(text: string): string | null {
+  if (/^(?:ends|(?:from )?(?:each|both) ends?)$/.test(word(text))) return "ends";
   if (/^(?:|t|top|from (?:the )?top|oben|von oben|haut|arriba|left)$/.test(word(text))) return "";
   return /^(?:b|bot|bottom|from (?:the )?bottom|unten|von unten|bas|abajo|right)$/.test(word(text)) ? "bottom" : null;
 }

@@ -6,7 +6,7 @@ import { PIECE_LISTS, type PieceList } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
-import { draftOf, sizedOrderOf } from "~/trade/pieces/drafted-order";
+import { draftOf, rowsInOrder, sizedOrderOf } from "~/trade/pieces/drafted-order";
 import { toDraft, toPiece } from "~/trade/pieces/drafted-piece";
 import { triesOf } from "../../../set-up/tier";
 import { configurationDraft, readableDraft } from "../../../support/arbitraries";
@@ -69,26 +69,26 @@ describe("the errors of a refused order", () => {
   });
 });
 
-describe("a row that Enter added", () => {
-  const added = (piece: PieceDraft, offered?: true) =>
-    configurationReducer(order({ doors: [piece] }), { type: "add", list: "doors", ...(offered && { offered }) });
-
-  it("is left out while nothing is entered in it", () => {
-    const check = checkAddToCart(added(GOOD, true), null);
-    expect(check.ok && check.configuration.doors).toEqual([expect.objectContaining(SINK_PIECE)]);
+describe("blank rows", () => {
+  it("at the end of a list are left out, however many there are", () => {
+    const check = checkAddToCart(order({ doors: [GOOD, BLANK_PIECE, BLANK_PIECE], drawers: [BLANK_PIECE] }), null);
+    expect(check.ok && check.configuration).toMatchObject({ doors: [SINK_PIECE], drawers: [] });
   });
 
-  it("costs nothing while it is left out, even if all doors are pre-bored", () => {
-    const draft = configurationReducer(added(GOOD, true), { type: "pre-bore-all", preBored: true });
+  it("before another row are refused", () => {
+    expect(errorLines(order({ drawers: [BLANK_PIECE, GOOD] }))).toEqual([
+      "drawers 0: widthInches missing, heightInches missing, location missing",
+    ]);
+  });
+
+  it("cost nothing at the end, even if all doors are pre-bored", () => {
+    const draft = configurationReducer(order({ doors: [GOOD, BLANK_PIECE] }), { type: "pre-bore-all", preBored: true });
     expect(sizedOrderOf(draft).doors).toHaveLength(1);
-    expect(sizedOrderOf(added(GOOD)).doors).toHaveLength(2);
   });
 
-  it("is refused once something is entered in it, as a row that was added on purpose is", () => {
-    const draft = added(GOOD, true);
-    const key = draft.rows.doors[1]?.key ?? 0;
-    const begun = configurationReducer(draft, { type: "edit", list: "doors", key, change: { location: "Hall" } });
-    for (const refused of [begun, added(GOOD)]) expect(errorLines(refused)[0]).toMatch(/^doors 1: widthInches missing/);
+  it("are no longer blank once something is typed in them", () => {
+    const touched = order({ doors: [GOOD], drawers: [{ ...BLANK_PIECE, location: "Hall" }] });
+    expect(errorLines(touched)).toEqual(["drawers 0: widthInches missing, heightInches missing"]);
   });
 });
 
@@ -227,7 +227,7 @@ describe("for any draft", () => {
           const priced = sizedOrderOf(draft);
           for (const list of PIECE_LISTS) expect(check.configuration[list]).toHaveLength(priced[list].length);
           for (const list of PIECE_LISTS.filter((name) => draft.included[name])) {
-            expect(draft.rows[list].flatMap((row) => pieceProblems(list, row.draft, null))).toEqual([]);
+            expect(rowsInOrder(draft, list).flatMap((row) => pieceProblems(list, row.draft, null))).toEqual([]);
           }
         } else {
           for (const { list, index, problems } of check.errors) {

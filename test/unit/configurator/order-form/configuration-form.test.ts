@@ -39,15 +39,6 @@ describe("the posted order form", () => {
     ]);
   });
 
-  it("leaves out a row that Enter added, unless something is typed in it", () => {
-    const rows = { "doors[0].widthInches": "24", "doors[1].widthInches": "", "doors[2].widthInches": "12" };
-    const marked = { ...rows, "doors[1].offered": "on", "doors[1].preBored": "on", "doors[2].offered": "on" };
-    const widths = (fields: Record<string, string>) => drafts(fields).rows.doors.map((row) => row.draft.widthInches);
-    expect(widths(rows)).toEqual(["24", "", "12"]);
-    expect(widths(marked)).toEqual(["24", "12"]);
-    expect(widths({ ...marked, "doors[1].quantity": "4" })).toEqual(["24", "", "12"]);
-  });
-
   it("reads the choices outside the rows", () => {
     const draft = drafts({ "leaveOut.drawers": "on", "include.panels": "on" });
     expect(draft.included).toEqual({ doors: true, drawers: false, panels: true, fillers: false });
@@ -79,6 +70,8 @@ describe("the submit buttons", () => {
     { type: "duplicate", list: "doors", index: 12 },
     { type: "remove", list: "panels", index: 0 },
     { type: "details", list: "doors", index: 3 },
+    { type: "details", list: "doors", index: 3, fold: "wood" },
+    { type: "copy-above", list: "doors", index: 1 },
   ] as const)("carry an intent that is read back: %o", (intent) => {
     expect(readIntent(intentValue(intent))).toEqual(intent);
   });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/house/capacity/capacity";
-import { finishKindOf, type StyledPieces, workOf } from "~/house/capacity/list-work";
+import { type StyledPieces, workOf } from "~/house/capacity/list-work";
 import { type Floor, planEarly, planLate } from "~/house/capacity/plan";
 import { dateOf, isOpenDay, openDays } from "~/house/capacity/ship-date";
+import { finishKindOf } from "~/trade/catalog/finish-kind";
 import type { ProductSpecification } from "~/trade/catalog/product";
 
 const DAYS = 40;

@@ -17,7 +17,7 @@ const door = (cups: string, more: Partial<PieceDraft> = {}): PieceDraft => ({
 
 describe("the field of a cup that cannot be", () => {
   it.each([
-    ["outside of the door", "3;31", [null, /^A cup 31" from the top is outside of the door/]],
+    ["outside of the door", "3;31", [null, /^This door is only 30" high, so a cup at 31" misses it/]],
     ["at the edge", "1/2;27", [/^The cup 1\/2" from the top meets the edge/, null]],
     ["beside another", "3;4", [/^The cup 4" from the top meets the cup/, /^The cup 4" from the top meets the cup/]],
     ["in a joint", "3;28", [null, /^The cup 28" from the top meets the joint/]],

@@ -8,7 +8,8 @@ import type { Door } from "~/trade/measure/piece";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { createDraft } from "~/trade/pieces/configuration-draft";
 import { configurationReducer } from "~/trade/pieces/configuration-steps";
-import { copyDown } from "~/trade/pieces/copied-details";
+import { uncopied } from "~/trade/pieces/copied-details";
+import { copyDown, copyFromAbove } from "~/trade/pieces/copied-hinges";
 import { specificationOf } from "../../../support/specifications";
 
 /** A door of 16 x 30 in a style, with cups as typed. */
@@ -21,7 +22,7 @@ function wordsOf(style: string, typed: string, door: Partial<Door> = {}): string
 describe("given heights of cups", () => {
   it.each([
     ["3; 27", "3; 27"],
-    ["27 1/4 ; 3 3/4", "3 3/4; 27 1/4"],
+    ["27 1/4 ; 3 3/4", "27 1/4; 3 3/4"],
     ["96 mm;9.6 cm; 2'", "96 mm; 96 mm; 24"],
     ["3.75; 688.975 mm", "3 3/4; 27 1/8"],
     ["3 1/32; 500.5mm", "77 mm; 500.5 mm"],
@@ -32,7 +33,7 @@ describe("given heights of cups", () => {
 
   it.each([
     ["0.096 m; 3", "cup 1: Write it in inches, millimeters or centimeters, such as 96 mm, not in meters."],
-    [Array.from({ length: 40 }, (_, n) => n + 3).join(";"), "A door takes up to 5 cups, and 40 heights are given."],
+    [Array.from({ length: 40 }, (_, n) => n + 3).join(";"), "A door takes up to 5 cups. You gave heights for 40."],
     ["3", "Give the heights of at least 2 cups, or of none."],
   ])("%j are refused", (typed, words) => {
     expect(readCups(typed)).toBeNull();
@@ -48,7 +49,7 @@ describe("a given cup", () => {
     [
       "calder",
       "96; 500 mm",
-      ['A cup 96" from the top is outside of the door, which is 30". If it is in millimeters, write 96 mm.'],
+      ['This door is only 30" high, so a cup at 96" misses it. If it is in millimeters, write 96 mm.'],
     ],
     [
       "calder",
@@ -89,7 +90,7 @@ describe("a given cup", () => {
 
   it("is not judged on a door that is not bored", () => {
     expect(wordsOf("ashby", "2; 27", { preBored: false })).toEqual([
-      expect.stringMatching(/not pre-bored\. Tick pre-bored/),
+      expect.stringMatching(/didn’t tick Pre-bored\. Tick it/),
     ]);
   });
 });
@@ -141,6 +142,34 @@ describe("cups copied to the doors below", () => {
     expect(after.map(({ cups }) => cups)).toEqual(["3;27", "", "", "3;27"]);
     expect(text).toBe("Copied to the door below. Left out, because a height is missing: door 3.");
     expect(() => copied(source, BLANK_PIECE)).toThrow("nothing to copy to");
+  });
+
+  it("are the same from each end of any door, with or without a height", () => {
+    const source = door("30", "0", { cups: "3;3 1/2", hingesFrom: "ends", boring: "4" });
+    const { after, text } = copied(source, door("41", "1/2", { boring: "5" }), door("", "0"));
+    expect(after[1]).toMatchObject({ cups: "3;3 1/2", hingesFrom: "ends", boring: "4" });
+    expect(after[2]).toMatchObject({ cups: "3;3 1/2", hingesFrom: "ends", boring: "4" });
+    expect(text).toBe("Copied to the 2 doors below.");
+  });
+
+  it("can be those of the door above, bored as it is, and Undo takes that back", () => {
+    const draft = createDraft({
+      pieces: {
+        doors: [door("30", "0", { preBored: true, fixing: "48x6-8x13" }), BLANK_PIECE, door("40", "0")],
+        drawers: [],
+        panels: [],
+        fillers: [],
+      },
+      included: { doors: true, drawers: false, panels: false, fillers: false },
+      preBoredByDefault: false,
+    });
+    const copy = copyFromAbove(draft, "doors", draft.rows.doors[2]?.key ?? -1);
+    if (!copy) throw new Error("nothing to copy from");
+    const after = configurationReducer(draft, copy);
+    expect(after.rows.doors[2]?.draft).toMatchObject({ preBored: true, fixing: "48x6-8x13", heightInches: "40" });
+    expect(copiedText(draft, copy)).toBe("The hinges of door 3 are now those of door 1.");
+    expect(configurationReducer(after, uncopied(draft, copy)).rows).toEqual(draft.rows);
+    expect(copyFromAbove(draft, "doors", draft.rows.doors[0]?.key ?? -1)).toBeNull();
   });
 
   it("are not copied from a door without a height", () => {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hingeCountWords, hingeWords, millimeterWords, weightWords } from "~/trade/making/hinge-words";
+import { hingeCountWords, millimeterWords, weightWords } from "~/trade/making/hinge-words";
 import { type HingedDoor, planHinges, weightOfPiece } from "~/trade/making/hinges";
 import { judged } from "~/trade/making/making";
+import { hingeWords } from "~/trade/making/plan-words";
 import { BORING_DISTANCES, HINGE_SIDES } from "~/trade/measure/piece";
 import { specificationOf, specifications } from "../../../support/specifications";
 

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { layOutFace } from "~/configurator/door-drawing/face-layout";
+import { DECISIONS } from "~/ordering/paper/work-decisions";
 import { railOf, readBuild } from "~/trade/catalog/door-build";
+import type { FinishKind } from "~/trade/catalog/finish";
 import { inchWords } from "~/trade/making/hinge-words";
 import { JOINERY } from "~/trade/making/joinery";
 import { findingWords, judgePiece } from "~/trade/making/making";
@@ -61,6 +63,15 @@ describe("grain that a customer chooses", () => {
     expect(judged("ashby", "doors", { ...size, grain: "across" })).toContain("red no-grain");
     expect(judged("calder", "doors", { ...size, grain: "matched" })).toContain("red no-grain");
     expect(judged("rowan", "doors", { ...size, grain: "across" })).not.toContain("red no-grain");
+  });
+
+  it("is refused where paint hides it, and the workshop makes what was ordered before", () => {
+    const walnut = specificationOf("rowan");
+    const rules = (finishKind: FinishKind) =>
+      judgePiece("doors", { ...size, grain: "across" }, { ...walnut, finishKind }).map(({ rule }) => rule);
+    for (const kind of ["paint", "primed", "foil"] as const) expect(rules(kind)).toContain("hidden-grain");
+    for (const kind of ["clear", "stain", "raw"] as const) expect(rules(kind)).not.toContain("hidden-grain");
+    expect(DECISIONS["hidden-grain"]?.({} as never, {} as never)).toBe("");
   });
 });
 

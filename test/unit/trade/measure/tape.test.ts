@@ -209,7 +209,7 @@ describe("readTape", () => {
     ["not-a-size", ["24 1/2 kg", "1' 12\"", "2' 3'", "1'209 mm", "24 1/2/2", "$24", "24%", "NaN", "Infinity"]],
     ["not-a-size", ["९", "ⅠⅡ", "①", "24 1/", "/2", "1//2", "0b10", "#REF!", "24 1/2 +", "9".repeat(65)]],
   ])("cannot read as %s: %j", (reason, texts) => {
-    expect(texts.map((text) => [text, readTape(text)])).toEqual(texts.map((text) => [text, unreadable(reason)]));
+    expect(texts.map((text) => [text, readTape(text)])).toMatchObject(texts.map((text) => [text, unreadable(reason)]));
   });
 
   it("uses the given unit for a bare number, but prefers a unit in the text", () => {
@@ -343,8 +343,12 @@ describe("any text", () => {
 describe("tapeWords", () => {
   it.each([
     ["24 1/2", null],
-    ["622 mm", 'Taken as 24 1/2": that is 0.3 mm more than you wrote.'],
-    ["24.45", 'Taken as 24 7/16": that is 0.0125 in less than you wrote.'],
+    ["622 mm", 'Rounded to 24 1/2" (+0.3 mm).'],
+    ["24.45", 'Rounded to 24 7/16" (-0.0125 in).'],
+    ["31/2", "31/2 isn’t on the tape. Did you mean 3 1/2?"],
+    ["311/16", "311/16 isn’t on the tape. Did you mean 3 11/16 or 31 1/16?"],
+    ["3 17/16", "3 17/16 isn’t on the tape. Write it as in 15 1/2."],
+    ["301/2", "301/2 isn’t on the tape. Did you mean 30 1/2?"],
     ["24 1/3", 'This is between two marks of the tape: choose 24 5/16" or 24 3/8".'],
     ["abc", "This is not a size. Write inches and a fraction, such as 15 1/2, or millimeters, such as 393.7 mm."],
     ["1e9", "This is not a size. Write inches and a fraction, such as 15 1/2, or millimeters, such as 393.7 mm."],

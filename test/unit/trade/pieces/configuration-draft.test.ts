@@ -180,17 +180,22 @@ describe("a stored configuration shown for editing", () => {
     );
     expect(sizedOrderOf(draft)).toEqual({
       doors: [{ width: 384, height: 576, preBored: true, quantity: 1 }],
-      drawers: [{ width: 0, height: 0, preBored: false, quantity: 1 }],
+      drawers: [],
       panels: [],
       fillers: [],
     });
     expect(play(draft, { type: "include", list: "panels", included: true }).rows.panels).toHaveLength(2);
   });
 
-  it("leaves out blank panels and fillers, but no blank door", () => {
+  it("leaves out blank panels and fillers, and blank doors at the end, but none before another", () => {
     const order = sizedOrderOf(
-      draftWith({ doors: [BLANK_PIECE], panels: [BLANK_PIECE, SINK], fillers: [BLANK_PIECE] }),
+      draftWith({
+        doors: [BLANK_PIECE, SINK, BLANK_PIECE, BLANK_PIECE],
+        drawers: [BLANK_PIECE, BLANK_PIECE],
+        panels: [BLANK_PIECE, SINK],
+        fillers: [BLANK_PIECE],
+      }),
     );
-    expect([order.doors, order.panels, order.fillers].map((list) => list.length)).toEqual([1, 1, 0]);
+    expect([order.doors, order.drawers, order.panels, order.fillers].map((list) => list.length)).toEqual([2, 0, 1, 0]);
   });
 });

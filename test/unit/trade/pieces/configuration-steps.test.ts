@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import { type ConfigurationDraft, createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
 import { configurationReducer, type RemovedRow } from "~/trade/pieces/configuration-steps";
-import { copyDown, uncopied } from "~/trade/pieces/copied-details";
+import { uncopied } from "~/trade/pieces/copied-details";
+import { copyDown } from "~/trade/pieces/copied-hinges";
 import { configurationDraft, pieceDraft } from "../../../support/arbitraries";
 
 const NO_PIECES = { doors: [], drawers: [], panels: [], fillers: [] };

@@ -3,9 +3,11 @@ import { describe, expect, it } from "vitest";
 import { readCups, writeCups } from "~/trade/measure/cup-height";
 import { CUP_UNITS } from "~/trade/measure/cup-units";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
-import { cupStamp, cupsOn, keptCups } from "~/trade/pieces/kept-cups";
+import { cupStamp, keptCups, cupsOn as onAnother } from "~/trade/pieces/kept-cups";
 
 const units = (inches: number) => inches * 16 * CUP_UNITS.sixteenth;
+/** Measured from the top. */
+const cupsOn = (cups: string, from: number, to: number) => onAnother({ cups, hingesFrom: "" }, from, to);
 const door = (heightInches: string, heightFraction: string, more: Partial<PieceDraft> = {}): PieceDraft => ({
   ...BLANK_PIECE,
   widthInches: "15",
@@ -70,5 +72,26 @@ describe("cups of a door whose size was changed", () => {
     expect(keptCups("", before)).toBeNull();
     expect(keptCups("x|||3; 27", before)).toBeNull();
     expect(cupStamp(door("30", "0"))).toBe("");
+  });
+});
+
+describe("cups that are measured from each end", () => {
+  const ends = { hingesFrom: "ends" } as const;
+
+  it.each([
+    ["3; 3 1/2", "3; 3 1/2"],
+    ["3; 3; 12", "3; 3; 12"],
+    ["3; 3; 15", "3; 3; 20"],
+    ["15; 3; 15", "15; 3; 20"],
+    ["3; 3; 12; 12", "3; 3; 12; 12"],
+  ])("%s of 30 are on 40 at %s", (cups, expected) => {
+    expect(onAnother({ cups, ...ends }, units(30), units(40))).toBe(expected);
+  });
+
+  it("stay as typed on a door of any height, except one in the middle", () => {
+    const outer = { ...ends, cups: "3; 4" };
+    expect(keptCups(cupStamp(door("30", "0", outer)), door("41", "1/2", outer))).toBeNull();
+    const three = { ...ends, cups: "3; 4; 15" };
+    expect(keptCups(cupStamp(door("30", "0", three)), door("41", "0", three))).toBe("3; 4; 20 1/2");
   });
 });

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
 import { createDraft, EMPTY_DRAFT } from "~/trade/pieces/configuration-draft";
-import { configurationReducer } from "~/trade/pieces/configuration-steps";
 import { type OrderDraft, readOrderDraft, writeOrderDraft } from "~/trade/pieces/order-draft-record";
 import { configurationDraft } from "../../../support/arbitraries";
 
@@ -40,15 +39,6 @@ describe("a stored order form", () => {
         expect([back.order.asides, back.order.savedAt]).toEqual([order.asides, savedAt]);
       }),
     );
-  });
-
-  it("is restored without the blank row that Enter added, pre-bored by default or not", () => {
-    for (const preBored of [false, true]) {
-      const doors = configurationReducer(ORDER.draft, { type: "pre-bore-all", preBored });
-      const draft = configurationReducer(doors, { type: "add", list: "doors", offered: true });
-      const back = readOrderDraft(writeOrderDraft({ ...ORDER, draft }));
-      expect(back.kind === "draft" && back.order.draft.rows.doors).toEqual(doors.rows.doors);
-    }
   });
 
   it("is left alone if a newer version wrote it", () => {

@@ -40,6 +40,7 @@ describe("the summary of a refused order", () => {
     fireEvent.click(screen.getByLabelText("No drawers in this order"));
     fillIn(fieldOf("Door 1", "Location"), "Hall");
     press("Add door");
+    fillIn(fieldOf("Door 2", "Location"), "Pantry");
     press("Add to Cart");
     expect(lines()[1]).toContain("Door 2: Width is required");
     act(() => press("Remove door 1"));

@@ -9,6 +9,7 @@ import { OrderForm } from "~/configurator/order-form/page/order-form";
 import { BLANK_PIECE, type PieceDraft } from "~/trade/pieces/blank-piece";
 import type { RowPosition, ShownRows } from "~/trade/pieces/configuration-draft";
 import { createDraft } from "~/trade/pieces/configuration-draft";
+import { measuredFrom } from "~/trade/pieces/cup-cells";
 import { readSide, SIDES } from "~/trade/pieces/piece-draft";
 import { triesOf } from "../../../../set-up/tier";
 import { aProduct } from "../../../../support/product-builder";
@@ -99,7 +100,7 @@ describe("the rows of a long posted list", () => {
           const before = typed[index] ?? BLANK_PIECE;
           for (const side of SIDES) expect(readSide(row, side)).toEqual(readSide(before, side));
           const others = ({ widthInches, widthFraction, heightInches, heightFraction, ...rest }: PieceDraft) => {
-            return { ...rest, boring: rest.boring || "5" };
+            return { ...rest, boring: rest.boring || "5", hingesFrom: rest.cups && measuredFrom(rest) };
           };
           expect(others(row)).toEqual(others(before));
         }
@@ -135,7 +136,7 @@ describe("the rows of a long posted list", () => {
     const wordsOf = (name: string) =>
       [...document.querySelectorAll(`select[name="doors[0].${name}"] option`)].map(({ textContent }) => textContent);
     expect(wordsOf("grain")).toEqual(["Upright", "Across", "Matched"]);
-    expect(wordsOf("hingesFrom")).toEqual(["Top", "Bottom"]);
+    expect(wordsOf("hingesFrom")).toEqual(["Each end", "Top", "Bottom"]);
     expect(wordsOf("fixing").slice(0, 3)).toEqual(["Dowels 60 x 8 mm", "None: the cup alone", "Screws 45 x 9.5 mm"]);
     expect(wordsOf("handle").slice(0, 2)).toEqual(["None", "3 in, near the bottom"]);
     expect(readConfigurationForm(posted).rows.doors[0]?.draft).toMatchObject({ ...chosen, boring: "5" });
@@ -162,7 +163,7 @@ describe("the rows of a long posted list", () => {
   it("show their price, the size that is used, and what is refused or cannot be made", () => {
     const { document } = read(answer(doors(5, { widthInches: "15.26", widthFraction: "0" })));
     const [first] = document.querySelectorAll('[aria-label="Door 1"]');
-    expect(first?.textContent).toContain("Taken as 15 1/4");
+    expect(first?.textContent).toContain("Rounded to 15 1/4");
     expect(first?.textContent).toMatch(/\$\d+\.\d\d/);
     const refused = read(
       answer([...doors(4), door({ widthInches: "", widthFraction: "0", location: "" })], { outcome: "refused" }),

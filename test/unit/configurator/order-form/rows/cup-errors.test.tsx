@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const CASES = [
-  ["3;31", "2", /^A cup 31" from the top is outside of the door/],
+  ["3;31", "2", /^This door is only 30" high, so a cup at 31" misses it/],
   ["1/2;27", "1", /^The cup 1\/2" from the top meets the edge/],
   ["3;4", "1", /^The cup 4" from the top meets the cup/],
   ["3;28", "2", /^The cup 28" from the top meets the joint/],
@@ -28,8 +28,9 @@ describe("a cup that cannot be", () => {
     fillIn(fieldOf("Door 1", "Width inches"), "15");
     fillIn(fieldOf("Door 1", "Height inches"), "30");
     fireEvent.click(within(screen.getByRole("group", { name: "Door 1" })).getByRole("checkbox"));
-    fireEvent.click(screen.getAllByText("Hinges, note and drawing")[0] as HTMLElement);
+    fireEvent.click(screen.getAllByText(/^Hinges:/)[0] as HTMLElement);
     await screen.findByLabelText("Cup 1");
+    fireEvent.change(fieldOf("Door 1", "Measured from"), { target: { value: "top" } });
     for (const [at, text] of cups.split(";").entries()) fillIn(fieldOf("Door 1", `Cup ${at + 1}`), text);
     const field = fieldOf("Door 1", `Cup ${number}`);
     await expect.poll(() => field.getAttribute("aria-invalid")).toBe("true");
@@ -44,8 +45,9 @@ it("cups stay at their plates when a height is changed, and Undo takes that back
   showOrderPage();
   fillIn(fieldOf("Door 1", "Width inches"), "15");
   fillIn(fieldOf("Door 1", "Height inches"), "30");
-  fireEvent.click(screen.getAllByText("Hinges, note and drawing")[0] as HTMLElement);
+  fireEvent.click(screen.getAllByText(/^Hinges:/)[0] as HTMLElement);
   await screen.findByLabelText("Cup 1");
+  fireEvent.change(fieldOf("Door 1", "Measured from"), { target: { value: "top" } });
   fillIn(fieldOf("Door 1", "Cup 1"), "3 1/2");
   fillIn(fieldOf("Door 1", "Cup 2"), "26 1/2");
   fillIn(fieldOf("Door 1", "Height inches"), "41 1/2");

@@ -84,7 +84,7 @@ describe("a side of a piece", () => {
   it("reports which sixteenth it uses, and how far off, until another size is typed", () => {
     fillIn(width(), "622 mm");
     expect(shownWidth()).toBe("24 1/2");
-    expect(messages()[0]).toMatch(/^Taken as 24 1\/2": that is 0\.3 mm more than you wrote\.$/);
+    expect(messages()[0]).toMatch(/^Rounded to 24 1\/2" \(\+0\.3 mm\)\.$/);
     type(width(), "25");
     expect(messages()).toEqual([]);
   });
@@ -97,6 +97,6 @@ describe("a side of a piece", () => {
     expect(messages()).toEqual([]);
     fillIn(width(), "622 mm");
     expect([width().value, fraction().value]).toEqual(["24", "1/2"]);
-    expect(messages()[0]).toContain("0.3 mm more");
+    expect(messages()[0]).toContain("+0.3 mm");
   });
 });
