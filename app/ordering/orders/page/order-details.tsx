@@ -1,4 +1,5 @@
 import { addressLines } from "~/base/addresses/address";
+import { Unbroken } from "~/house/ui/kit/unbroken";
 import type { Order } from "../order";
 import { type DetailGroup, detailFacts } from "../order-details";
 import { OrderPageSection } from "./order-section";
@@ -26,7 +27,9 @@ export function ContactAndDelivery({ order }: { readonly order: Order }) {
           .map(({ term, text }) => (
             <div key={term} className="min-w-0">
               <dt className="text-stone-600">{term}</dt>
-              <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+              <dd className="wrap-anywhere whitespace-pre-line">
+                <Unbroken text={text} />
+              </dd>
             </div>
           ))}
       </dl>
