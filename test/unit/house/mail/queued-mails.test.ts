@@ -161,7 +161,7 @@ describe("the mails from order to claim", () => {
   it("say until when a claim can be made and lead to its form, from delivery until it is too late", () => {
     const delivered = { at: "2026-11-25T21:05:00.000Z", state: "delivered", by: "shop" } as const;
     const text = textOf({ state: "delivered", events: [delivered] });
-    expect(text).toMatch(/Report it by November \d+, 2026, 1:05 p\.m\. Pacific Time, with photographs\./);
+    expect(text).toMatch(/Report it by December 5, 2026, 1:05 p\.m\. Pacific Time, with photographs\./);
     expect(text).toContain(`/orders/${LINK}/claim`);
     const late = { at: "2027-02-01T00:00:00.000Z", state: "finished", by: "shop" } as const;
     expect(textOf({ state: "finished", events: [delivered, late] })).not.toContain("/claim");
