@@ -124,6 +124,29 @@ export function describeMoney(engine: string, open: OpenDatabase): void {
       expect(kinds).toEqual([...Array(3).fill("payment.recorded"), "payment.corrected"]);
     });
 
+    it("is mailed a receipt for each payment, which is withdrawn or taken back if the payment is corrected", async () => {
+      const { confirm, pay, correct, money, mails, number } = await anOrderWithMoney(stored);
+      await confirm();
+      await pay(5000, { reference: "No. 12" });
+      await pay(-1000, { kind: "refund" });
+      const [receipt, refund] = await mails("order-receipt");
+      for (const words of ["Received: $50.00", "On: January 5, 2026", "By: Check No. 12", "Balance due $"]) {
+        expect(receipt?.text).toContain(words);
+      }
+      expect(refund?.text).toContain("Refunded: $10.00");
+      const entries = async () => (await money()).entries.filter(({ corrects }) => corrects === null);
+      const [first, second] = await entries();
+      await correct(second?.id ?? 0);
+      expect(await mails("order-receipt")).toEqual([receipt]);
+      await write(database(), (trx) =>
+        trx.updateTable("outbox").set({ sent_at: now() }).where("about", "=", number).execute(),
+      );
+      await correct(first?.id ?? 0);
+      const [, again, ...more] = await mails("order-receipt");
+      expect(again?.text).toContain("This receipt was a mistake of ours, and is no longer valid.");
+      expect(more).toEqual([]);
+    });
+
     it("is credited, so that a refund for goodwill makes nobody a debtor, and the file adds up", async () => {
       const { confirm, pay, invoice, money, mails, number } = await anOrderWithMoney(stored);
       await confirm();

@@ -36,8 +36,11 @@ export type OrderRevision = Pick<WorkFile, "number" | "contentRevision">;
 export const revisionWords = ({ number, contentRevision }: OrderRevision): string =>
   `${number} rev. ${contentRevision}`;
 
-export const orderWords = ({ number, contentRevision, jobName }: OrderHead): string =>
-  [`Order ${number}`, `Revision ${contentRevision}`, jobName].filter(Boolean).join(" · ");
+type OrderNamed = Pick<WorkFile, "jobName" | "number"> & { readonly contentRevision?: number };
+
+/** What each page of a paper says: `Order HV-1042 · Revision 2 · Lee kitchen`. */
+export const orderWords = ({ number, contentRevision, jobName }: OrderNamed): string =>
+  [`Order ${number}`, contentRevision && `Revision ${contentRevision}`, jobName].filter(Boolean).join(" · ");
 
 /** A material with its thickness; one that the catalog does not name is that of its style. */
 export function stockWords(

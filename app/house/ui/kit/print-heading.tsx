@@ -1,5 +1,6 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import type { CalendarDay } from "~/base/time/time";
+import { calendarDayText } from "./moment-text";
 
 interface PrintHeadingProps {
   readonly title: string;
@@ -11,7 +12,7 @@ export function PrintHeading({ title, date }: PrintHeadingProps) {
     <div className="paper-head hidden items-baseline justify-between mb-6 border-b border-ink pb-2 print:flex">
       <p className="font-serif text-xl">{shopFacts().name}</p>
       <p>
-        {title}, <time dateTime={date}>{date}</time>
+        {title}, <time dateTime={date}>{calendarDayText(date)}</time>
       </p>
     </div>
   );

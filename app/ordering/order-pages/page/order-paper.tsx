@@ -16,8 +16,9 @@ import { PaymentDetails } from "~/ordering/orders/page/payment-details";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { costsOf } from "~/ordering/paper/page/cut-list-sheet";
 import { OrderCutList } from "~/ordering/paper/page/order-cut-list";
-import { OrderPaperHeading } from "~/ordering/paper/page/paper-headings";
+import { OrderPaperHeading, SheetRun } from "~/ordering/paper/page/paper-headings";
 import { PrintButton } from "~/ordering/paper/page/print-button";
+import { orderWords } from "~/ordering/paper/work-words";
 
 const PAPER_TITLES: Readonly<Record<OrderPaper, string>> = {
   confirmation: "Confirmation",
@@ -44,17 +45,19 @@ export function OrderPaperSheet({ order, paper, revision }: OrderPaperProps) {
   return (
     <OrderedTerms order={order}>
       <div className="text-black print:leading-snug">
-        <OrderPaperHeading title={paper === "confirmation" ? "Order" : title} order={{ ...order, number }} />
-        {paper === "confirmation" && <Confirmation order={order} />}
-        {paper === "invoice" && <Paying order={order} revision={revision} />}
-        {paper === "cut-list" && (
-          <OrderCutList
-            cart={orderCart(order.lines)}
-            job={order.jobName}
-            isDecided={isDecided(order)}
-            {...costsOf(order)}
-          />
-        )}
+        <SheetRun head={orderWords(order)} isOnlyPrinted>
+          <OrderPaperHeading title={paper === "confirmation" ? "Order" : title} order={{ ...order, number }} />
+          {paper === "confirmation" && <Confirmation order={order} />}
+          {paper === "invoice" && <Paying order={order} revision={revision} />}
+          {paper === "cut-list" && (
+            <OrderCutList
+              cart={orderCart(order.lines)}
+              job={order.jobName}
+              isDecided={isDecided(order)}
+              {...costsOf(order)}
+            />
+          )}
+        </SheetRun>
       </div>
     </OrderedTerms>
   );

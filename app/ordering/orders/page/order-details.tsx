@@ -1,5 +1,6 @@
 import { addressLines } from "~/base/addresses/address";
 import { Disclosure } from "~/house/ui/kit/disclosure";
+import { Unbroken } from "~/house/ui/kit/unbroken";
 import type { Order } from "../order";
 import { type DetailGroup, detailFacts } from "../order-details";
 import { OrderPageSection } from "./order-section";
@@ -50,7 +51,9 @@ function ContactFacts({ order }: { readonly order: Order }) {
         .map(({ term, text }) => (
           <div key={term} className="min-w-0">
             <dt className="text-stone-600">{term}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{text}</dd>
+            <dd className="wrap-anywhere whitespace-pre-line">
+              <Unbroken text={text} />
+            </dd>
           </div>
         ))}
     </dl>

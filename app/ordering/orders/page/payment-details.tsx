@@ -8,6 +8,7 @@ import { hasFreightAndTax } from "../order-file";
 import { orderSum } from "../order-sum";
 import { ContactAndDelivery } from "./order-details";
 import { SumRows } from "./order-lines";
+import { ShopLine } from "./shop-line";
 
 function payingOf(order: Order, leadDays: number | null): readonly string[] {
   const { state, terms, payment } = order;
@@ -36,7 +37,6 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
   const leadDays = orderDays(order, shopFacts().leadDays);
   const { terms, totalCents, feeCents, rushCents } = order;
   const sum = orderSum(order);
-  const { street, city, region, postalCode } = shopFacts().address;
   const rows = [
     { term: "Price of the pieces", text: formatCents(totalCents) },
     ...(rushCents ? [{ term: "Rush", text: formatCents(rushCents) }] : []),
@@ -55,9 +55,7 @@ export function PaymentDetails({ order }: { readonly order: Order }) {
         <SumRows rows={rows} label="Total" sum={sum} />
       </dl>
       <ContactAndDelivery order={order} />
-      <p>
-        {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
-      </p>
+      <ShopLine />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { shopToday } from "~/house/calendar/shop-today";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { classNames } from "~/house/ui/kit/class-names";
+import { calendarDayText, dateText } from "~/house/ui/kit/moment-text";
 import type { Order } from "~/ordering/orders/order";
 
 interface SheetHeadingProps {
@@ -42,7 +43,7 @@ export function PaperHeading({ title, job }: PaperHeadingProps) {
       <div className="shrink-0 text-right">
         <p className="font-serif text-lg leading-tight">{shopFacts().name}</p>
         <p>
-          <time dateTime={day}>{day}</time>
+          <time dateTime={day}>{calendarDayText(day)}</time>
         </p>
       </div>
     </header>
@@ -73,14 +74,18 @@ export function OrderPaperHeading({ title, order }: OrderPaperHeadingProps) {
 
 interface SheetRunProps {
   readonly head: string;
+  /** Whether the line is left out on the screen, whose heading says the same. */
+  readonly isOnlyPrinted?: boolean;
   readonly children: ReactNode;
 }
 
 /** Pages of a document that begin with the same line; the run itself begins on a new page. */
-export function SheetRun({ head, children }: SheetRunProps) {
+export function SheetRun({ head, isOnlyPrinted = false, children }: SheetRunProps) {
   return (
     <section aria-label={head} className="sheet-run mb-8">
-      <p className="sheet-run-head text-xs font-semibold wrap-anywhere">{head}</p>
+      <p className={classNames("sheet-run-head text-xs font-semibold wrap-anywhere", isOnlyPrinted && "is-printed")}>
+        {head}
+      </p>
       <div>{children}</div>
     </section>
   );

@@ -14,7 +14,7 @@ import { aRegistration } from "../../../support/builders";
 import { MAIL_SHOP } from "../../../support/mail-shop";
 import { AGREED, aDoor } from "../../../support/order-builders";
 import { createOrderTestShop, type OrderTestShop } from "../../../support/order-test-shop";
-import { aLinkedOrder, anOrder } from "../../../support/placed-order-builders";
+import { aLinkedOrder, anOrder, LINK } from "../../../support/placed-order-builders";
 
 const HOUR = 3_600_000;
 
@@ -100,6 +100,16 @@ describe("a mail", () => {
     );
   });
 
+  it("begins with its button, says where that leads at the end, and keeps sizes and phone numbers whole", () => {
+    const button = { link: "http://shop.test/a", label: "Pay" };
+    const { html, text } = letter(MAIL_SHOP, { subject: "x", button, parts: ['A door, 15 1/2" × 30"'], why: "" });
+    expect(html.indexOf(">Pay</a>")).toBeLessThan(html.indexOf("A door"));
+    expect(html.indexOf("Pay: http://shop.test/a")).toBeGreaterThan(html.indexOf("A door"));
+    expect(html).toContain('<span style="white-space:nowrap">15 1/2&quot; × 30&quot;</span>');
+    expect(html).toContain('<span style="white-space:nowrap">(503) 555-0100</span>');
+    expect(text.indexOf("Pay:\nhttp://shop.test/a")).toBeLessThan(text.indexOf("A door"));
+  });
+
   it("loads nothing from any server", () => {
     const { html } = letter(MAIL_SHOP, { subject: "x", parts: [{ link: "http://shop.test/a", label: "A" }], why: "" });
     expect(html).not.toMatch(/\b(src=|background=|background-image|@import|url\()/);
@@ -128,6 +138,36 @@ describe("a mail", () => {
 
 const textOf = (change: Partial<Order>, about: Partial<Parameters<typeof orderStateMail>[1]> = {}) =>
   orderStateMail(aLinkedOrder(change), { shopDays: 10, ...about }, MAIL_SHOP).text;
+
+describe("the mails from order to claim", () => {
+  const door = aDoor({ location: "Sink base", preBored: true });
+  const line = { ...anOrder().lines[0], finish: "Snow White", doors: [door] } as Order["lines"][number];
+
+  it("name place, hinge and finish of each piece, and the ship date with what it depends on", () => {
+    const terms = { freightCents: null, taxCents: null, shipsOn: "2026-12-14" };
+    const text = textOf({ lines: [line], terms });
+    expect(text).toContain(", Snow White, door");
+    expect(text).toContain('15 1/2" × 30", Sink base, hinged left, pre-bored');
+    expect(text).toContain("Ships by: Monday, December 14, 2026, if you pay when we confirm it");
+  });
+
+  it("name no place that may be an advertisement before the shop has read the order", () => {
+    const lines = [{ ...line, doors: [{ ...door, location: "Win at evil.test" }] }];
+    expect(textOf({ lines })).not.toContain("evil");
+    expect(textOf({ lines, state: "confirmed" })).toContain("evil.test");
+    expect(textOf({ lines: [{ ...line, doors: [{ ...door, location: "Kit. K-A-03 (left)" }] }] })).toContain("K-A-03");
+  });
+
+  it("say until when a claim can be made and lead to its form, from delivery until it is too late", () => {
+    const delivered = { at: "2026-11-25T21:05:00.000Z", state: "delivered", by: "shop" } as const;
+    const text = textOf({ state: "delivered", events: [delivered] });
+    expect(text).toMatch(/Report it by December 5, 2026, 1:05 p\.m\. Pacific Time, with photographs\./);
+    expect(text).toContain(`/orders/${LINK}/claim`);
+    const late = { at: "2027-02-01T00:00:00.000Z", state: "finished", by: "shop" } as const;
+    expect(textOf({ state: "finished", events: [delivered, late] })).not.toContain("/claim");
+    expect(textOf({ state: "shipped" })).toContain("within 10 days of delivery");
+  });
+});
 
 describe("the mail of a confirmation", () => {
   const line = anOrder().lines[0];
