@@ -6,7 +6,7 @@ export const PAY_NOTHING_TODAY =
 
 /** Beside an estimate of freight. */
 export const FREIGHT_BY_INVOICE =
-  "You pay nothing today: our invoice has the exact freight and tax, and says how to pay.";
+  "You pay nothing today: the invoice has exact freight and tax, and how to pay.";
 
 export function paidBeforeCutting(): string {
   const { deposit } = shopFacts();
