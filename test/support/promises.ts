@@ -23,8 +23,8 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/house/capacity/ship-words.ts", "We give you the ship date when we confirm"],
       ["app/ordering/orders/page/order-words.ts", "We fix the date when we confirm the order, and tell you"],
-      ["app/house/capacity/page/ships-by.tsx", "if you order today and pay on the day"],
-      ["app/house/capacity/page/ships-by.tsx", "we fix the date when we confirm the order"],
+      ["app/house/capacity/page/ships-by.tsx", ", pay when we confirm"],
+      ["app/house/capacity/page/ships-by.tsx", "we fix the date when we confirm."],
     ],
   },
   {
@@ -45,12 +45,17 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/ordering/order-revisions/page/changed-line.tsx", "is removed from the order once you save"],
       ["app/ordering/order-revisions/page/order-revisions.tsx", "Until we confirm it, you can change"],
+      ["app/ordering/orders/change-rule.ts", "Until we confirm, change or cancel it yourself"],
       ["app/ordering/orders/page/order-actions.tsx", "until we confirm it, change or cancel it"],
     ],
   },
   {
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
-    said: [["app/ordering/order-revisions/stored/change-mails.server.ts", "Freight and tax follow when we confirm it"]],
+    said: [
+      ["app/ordering/order-revisions/stored/change-mails.server.ts", "Freight and tax follow when we confirm it"],
+      ["app/house/promises/paying.ts", "we confirm the exact freight and tax"],
+      ["app/ordering/orders/order-freight.ts", "before we confirm"],
+    ],
   },
   {
     keeper: ["app/ordering/remakes/remakes.server.ts", "insertRemake"],
