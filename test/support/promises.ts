@@ -195,8 +195,6 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
     said: [
-      ["app/ordering/cart/page/before-ordering.tsx", "We confirm the exact amount"],
-      ["app/ordering/checkout/page/checkout-form.tsx", "We read your order and confirm it with a drawing"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
       ["app/ordering/order-pages/page/order-page.tsx", "We look through them and confirm the order"],
