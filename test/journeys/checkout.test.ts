@@ -63,6 +63,7 @@ describe("the checkout", () => {
     await page.getByRole("button", { name: "Order this" }).click();
     await page.getByRole("region", { name: "Look over your pieces" }).waitFor();
     await fillInCheckout(page);
+    await page.getByText("Business name, PO number, notes").click();
     await page.getByLabel("Notes for us").fill("After 8 a.m.");
     await placeOrder(page);
     await page

@@ -23,8 +23,8 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/house/capacity/ship-words.ts", "We give you the ship date when we confirm"],
       ["app/ordering/orders/page/order-words.ts", "We fix the date when we confirm the order, and tell you"],
-      ["app/house/capacity/page/ships-by.tsx", "if you order today and pay on the day"],
-      ["app/house/capacity/page/ships-by.tsx", "we fix the date when we confirm the order"],
+      ["app/house/capacity/page/ships-by.tsx", ", pay when we confirm"],
+      ["app/house/capacity/page/ships-by.tsx", "we fix the date when we confirm."],
     ],
   },
   {
@@ -48,7 +48,11 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
-    said: [["app/ordering/order-revisions/stored/change-mails.server.ts", "Freight and tax follow when we confirm it"]],
+    said: [
+      ["app/ordering/order-revisions/stored/change-mails.server.ts", "Freight and tax follow when we confirm it"],
+      ["app/house/promises/paying.ts", "we confirm the exact freight and tax"],
+      ["app/ordering/orders/order-freight.ts", "before we confirm"],
+    ],
   },
   {
     keeper: ["app/ordering/remakes/remakes.server.ts", "insertRemake"],
@@ -188,8 +192,6 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
     said: [
-      ["app/ordering/cart/page/before-ordering.tsx", "We confirm the exact amount"],
-      ["app/ordering/checkout/page/checkout-form.tsx", "We check every size and send drawings and a final price"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
       ["app/ordering/orders/page/order-words.ts", "First we confirm sizes, freight and tax"],

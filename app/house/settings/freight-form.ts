@@ -143,11 +143,11 @@ type ReadTable =
 /** The table of typed fields, or what is wrong with it and where. */
 export function freightTableOf(read: FreightRead): ReadTable {
   const upToPounds = read.freightWeights;
-  const zones = readZones(read.freightZones, upToPounds.length);
-  if (zones instanceof Error) return { at: "freightZones", message: zones.message };
-  if (zones.length > 0 && upToPounds.length === 0) {
+  if (upToPounds.length === 0 && read.freightZones.trim() !== "") {
     return { at: "freightWeights", message: "Please enter the weights that the prices are for" };
   }
+  const zones = readZones(read.freightZones, upToPounds.length);
+  if (zones instanceof Error) return { at: "freightZones", message: zones.message };
   const table: FreightTable = {
     upToPounds,
     zones,

@@ -35,7 +35,7 @@ interface CartContentsProps {
   readonly removals: Removals;
   /** Whether something else is printed in place of the page. */
   readonly hasPaper: boolean;
-  /** Shown below the lines. */
+  /** Shown with the cart's papers. */
   readonly children: ReactNode;
 }
 
@@ -107,9 +107,8 @@ export function CartContents({ cart, sold, rush, editing, lost, removals, hasPap
             ),
           )}
         />
-        {children}
         {cart.length > 1 && (
-          <p className="mt-4 border-t border-stone-300 pt-4">
+          <p className="border-t border-stone-300 pt-4">
             <Button look="quiet" className="-ml-3" onClick={removals.removeAll}>
               Remove all lines
             </Button>
@@ -118,7 +117,9 @@ export function CartContents({ cart, sold, rush, editing, lost, removals, hasPap
       </div>
       {sold.length > 0 && (
         <div>
-          <CartSummary cart={sold} rush={rush} editing={edited ? finishedTitle(edited) : null} />
+          <CartSummary cart={sold} rush={rush} editing={edited ? finishedTitle(edited) : null}>
+            {children}
+          </CartSummary>
           {!edited && <TotalBar cart={sold} rush={rush} />}
         </div>
       )}

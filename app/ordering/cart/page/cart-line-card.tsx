@@ -36,6 +36,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
   const { line, hasUnsavedEdit, alone, isSold, onEdit, onRemove } = props;
   const isFolded = useIsNarrow() && !line.sample;
   const pieces = <LinePieces item={line} totalLabel={alone ? null : "Line total"} />;
+  const rate = <ItemRate item={line} className="text-stone-700" />;
   const remove = (
     <Button look="quiet" aria-label={`Remove ${finishedTitle(line)}`} onClick={() => onRemove(line)}>
       <RemoveIcon />
@@ -53,7 +54,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
         />
         <div className="min-w-0 flex-1">
           <h3 className="text-2xl">{isFolded ? finishedTitle(line) : <StyleLink line={line} />}</h3>
-          <ItemRate item={line} className="text-stone-700" />
+          {!isFolded && rate}
           {!isFolded && <MadeOf item={line} />}
         </div>
         <div className="-ml-3 flex basis-full sm:ml-0 sm:basis-auto print:hidden">
@@ -84,6 +85,7 @@ export const CartLineCard = memo(function CartLineCard(props: CartLineCardProps)
           <p>
             <StyleLink line={line} />
           </p>
+          {rate}
           <MadeOf item={line} />
           {pieces}
           <div className="-ml-3 print:hidden">{remove}</div>

@@ -85,7 +85,7 @@ function CartReady({ snapshot, dispatch }: CartReadyProps) {
         <CartChanges changes={changes} />
         {(removals.shown.length > 0 || lost) && (
           <CartContents {...{ cart, sold, rush, editing, lost, removals, hasPaper }}>
-            {cart.length > 0 && <JobNameField job={job} onChange={setJob} />}
+            <JobNameField job={job} onChange={setJob} />
           </CartContents>
         )}
         {cart.length === 0 && !lost && <EmptyCart />}

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
 import { type Cart, writeOrderLines } from "~/configurator/lines/cart";
 import { DiscountRows, SampleCreditRow } from "~/configurator/lines/discount-rows";
@@ -31,15 +31,17 @@ function ShareCart({ cart }: { readonly cart: Cart }) {
 }
 
 const SUMMARY_ID = "summary";
+export const SUMMARY_TOTAL_ID = "summary-total";
 export const SUMMARY_BUTTONS_ID = "summary-buttons";
 
 interface CartSummaryProps {
   readonly cart: Cart;
   readonly rush: CartRush;
   readonly editing: string | null;
+  readonly children: ReactNode;
 }
 
-export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
+export function CartSummary({ cart, rush, editing, children }: CartSummaryProps) {
   return (
     <section id={SUMMARY_ID} aria-labelledby="summary-heading" className="lg:sticky lg:top-28">
       <div className="border border-stone-300 bg-white p-6">
@@ -54,7 +56,7 @@ export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
               <RushBox rush={rush} />
             </div>
             <BeforeOrdering items={cart} />
-            <div className="mt-4 border-t border-stone-300 pt-4">
+            <div className="mt-3 print:hidden">
               <FreightForm lines={cart} />
             </div>
           </>
@@ -67,6 +69,7 @@ export function CartSummary({ cart, rush, editing }: CartSummaryProps) {
             Continue Shopping
           </ButtonLink>
         </div>
+        {children}
         <ul className="mt-4 grid border-t border-stone-300 pt-3 *:grid print:hidden">
           <li>
             <Button look="quiet" onClick={() => window.print()}>
@@ -113,7 +116,7 @@ function Totals({ cart, rush }: Pick<CartSummaryProps, "cart" | "rush">) {
         <DiscountRows listCents={listCents} cents={cents} />
         <SampleCreditRow cents={creditCents} />
         <RushRow rush={rush.bought} />
-        <dt className="border-t-2 border-ink pt-3 text-base font-semibold">
+        <dt id={SUMMARY_TOTAL_ID} className="border-t-2 border-ink pt-3 text-base font-semibold">
           Total <span className="block text-sm font-normal text-stone-600">{TOTAL_WITHOUT}</span>
         </dt>
         <dd className="border-t-2 border-ink pt-3 text-right text-lg font-semibold">

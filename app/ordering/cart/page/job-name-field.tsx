@@ -18,7 +18,7 @@ interface JobNameFieldProps {
 export function JobNameField({ job, onChange }: JobNameFieldProps) {
   const id = useId();
   return (
-    <div className="mt-6 max-w-md">
+    <div className="mt-6 max-w-md print:hidden">
       <label htmlFor={id} className="font-semibold">
         Job name
       </label>

@@ -132,14 +132,14 @@ export function CheckoutForm({ order, contact, answered, reviewKey, quote }: Che
       action={quote?.action ?? "/checkout"}
       onChange={storeTyped}
       onSubmit={() => storeOrderKey(brand.key, { ...order, sent: true })}
-      className="mt-8 grid max-w-4xl gap-10 xl:max-w-none"
+      className="mt-12 grid max-w-4xl gap-10 xl:max-w-none"
     >
       <input type="hidden" name={CHECKOUT_INTENT} value={PLACE} />
       {!quote && <input type="hidden" name="lines" value={order.lines} />}
       <input type="hidden" name="key" value={order.key} />
       <input type="hidden" name="total" value={linesCents(order.shown, terms)} />
       <div className="grid gap-10 xl:grid-cols-[minmax(0,1fr)_34rem] xl:gap-20">
-        <div className="grid content-start gap-10">
+        <div className="grid content-start gap-16 md:gap-10">
           <ContactFields />
           <DeliveryFields />
           <OrderFields hasBusiness />

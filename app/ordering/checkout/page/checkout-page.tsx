@@ -4,6 +4,8 @@ import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { moveFocus } from "~/base/browser/move-focus";
 import { useHeldEarly } from "~/base/browser/use-held-early";
+import { counted } from "~/base/text/counts";
+import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { useJobName } from "~/configurator/stored-cart/use-job-name";
 import { JOB_FIELD, LINES_FIELD } from "~/house/forms/list-names";
 import { QUOTE_KEY, QUOTE_TOTAL } from "~/house/forms/quote-names";
@@ -11,10 +13,11 @@ import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
 import { useIsSignedIn } from "~/house/ui/kit/use-is-signed-in";
-import { linesCents } from "~/ordering/orders/order-price";
+import { linesCents, priceLines } from "~/ordering/orders/order-price";
 import { OrderChangeList } from "~/ordering/orders/page/order-change-list";
 import type { PriceChange } from "~/ordering/orders/price-again";
 import { quotesPage } from "~/provider/account-pages/page/quotes-words";
+import { formatCents } from "~/trade/measure/money";
 import { withoutCredits } from "~/trade/pricing/without-credits";
 import type { CheckoutReply } from "../checkout-form";
 import { CheckoutForm, type KnownCustomer } from "./checkout-form";
@@ -68,6 +71,7 @@ function Checkout({ contact, reply }: CheckoutPageProps) {
         <EmptyCheckout />
       ) : (
         <>
+          <OrderInBrief order={order} />
           <div className="mt-4 flex flex-wrap items-center gap-x-6">
             <Link to="/cart" className="link-padded">
               Back to the cart
@@ -83,6 +87,16 @@ function Checkout({ contact, reply }: CheckoutPageProps) {
         </>
       )}
     </>
+  );
+}
+
+/** What is about to be ordered; the review below has it in full. */
+function OrderInBrief({ order: { shown } }: { readonly order: CheckoutOrder }) {
+  const { count, totalCents } = priceLines(shown, useShopTerms());
+  return (
+    <p className="figures mt-4">
+      {counted(count, "piece")}, {formatCents(totalCents)} {TOTAL_WITHOUT}
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useHydrated } from "~/base/browser/use-hydrated";
-import { FREIGHT_BY_INVOICE } from "~/house/promises/paying";
+import { PAID_ONCE_CONFIRMED } from "~/house/promises/paying";
 import { Button } from "~/house/ui/kit/button";
 import type { OrderLine } from "../order";
 import { FreightField } from "./freight-field";
@@ -18,6 +18,7 @@ export function FreightForm({ lines, first = "" }: FreightFormProps) {
   const hydrated = useHydrated();
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
+      <p className="mb-6 text-sm text-stone-600">{PAID_ONCE_CONFIRMED}</p>
       <FreightField items={lines} zip={zip} delivery={delivery} onZip={storeZip}>
         {!hydrated && (
           <Button type="submit" look="outline">
@@ -25,7 +26,6 @@ export function FreightForm({ lines, first = "" }: FreightFormProps) {
           </Button>
         )}
       </FreightField>
-      <p className="mt-2 text-sm text-stone-600">{FREIGHT_BY_INVOICE}</p>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
-import { FREIGHT_BY_INVOICE } from "~/house/promises/paying";
+import { PAID_ONCE_CONFIRMED } from "~/house/promises/paying";
 import { Button } from "~/house/ui/kit/button";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { useShopTerms } from "~/house/ui/kit/shop-terms";
@@ -53,7 +53,7 @@ export function FreightExamples({ first }: { readonly first: FreightTarget }) {
       <p className="mt-4 max-w-[46em]">
         Small orders go by parcel, the rest on a pallet by truck. The truck stops at the curb: a dock or a forklift
         takes the pallet off, or a liftgate lowers it. No truck goes to a PO box, an APO, FPO or DPO address, or an
-        island. {FREIGHT_BY_INVOICE}
+        island. {PAID_ONCE_CONFIRMED}
       </p>
       <form
         method="get"
