@@ -54,7 +54,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const common = { year, origin: env().publicOrigin };
   // Not `isSignedOut`: that would remove what a customer typed in this browser.
   const nobody = { user: null, isConfirmed, isSignedOut: false };
-  if (isHandedOn(pathname)) return json({ ...common, facts: factsToSend(["timeZone"]), terms: NO_TERMS, ...nobody });
+  if (isHandedOn(pathname)) return json({ ...common, facts: factsToSend(["timeZone"]), ...nobody });
   const isUnpriced = isWithoutPrices(user?.role ?? null, pathname);
   const terms = isUnpriced ? NO_TERMS : termsFor(settings, user?.pricedTier ?? null, user?.sampleCredits);
   return json({

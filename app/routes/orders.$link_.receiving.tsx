@@ -12,8 +12,8 @@ import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import { findLinkedOrder } from "~/ordering/orders/services/orders.server";
 import { ReceivingPage } from "~/ordering/receiving/page/receiving-page";
 import { isUnsent, RECEIVING_NAMES, sendOrWait } from "~/ordering/receiving/receiving-form";
-import { orderToReceive, receivingReply } from "~/ordering/receiving/receiving-reply.server";
 import { listReceivings } from "~/ordering/receiving/services/receiving.server";
+import { orderToReceive, receivingReply } from "~/ordering/receiving/services/receiving-reply.server";
 import { forgetSent, STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
 import { pageShouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 

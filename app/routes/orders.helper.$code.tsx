@@ -5,7 +5,7 @@ import { notFound, orUpstreamProblem } from "~/base/platform/http-errors.server"
 import { HandedOnProblem } from "~/house/ui/kit/handed-on-problem";
 import { helperOrder } from "~/ordering/helper-links/helper-order";
 import { HelperPage } from "~/ordering/helper-links/page/helper-page";
-import { findHelpersOrder } from "~/ordering/helper-links/services/helper-links.server";
+import { openHelpersOrder } from "~/ordering/helper-links/services/helper-links.server";
 import { DONE } from "~/ordering/orders/order-page-form";
 import { whyNotReceived } from "~/ordering/receiving/receiving";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
@@ -22,7 +22,7 @@ export const headers = privatePage;
 
 /** An order for somebody who helps on its job, for anybody with the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const found = await orUpstreamProblem(findHelpersOrder(params.code ?? ""));
+  const found = await orUpstreamProblem(openHelpersOrder(params.code ?? ""));
   if (!found) throw notFound("There is no order at this address");
   const shown = {
     order: helperOrder(found.order),

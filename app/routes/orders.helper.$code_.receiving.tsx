@@ -13,11 +13,11 @@ import { HandedOnProblem } from "~/house/ui/kit/handed-on-problem";
 import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import { helperPart, helperPath } from "~/ordering/helper-links/helper-link";
 import { helperOrder, helperReceivings, unpricedLines } from "~/ordering/helper-links/helper-order";
-import { findHelpersOrder } from "~/ordering/helper-links/services/helper-links.server";
+import { findHelpersOrder, openHelpersOrder } from "~/ordering/helper-links/services/helper-links.server";
 import { ReceivingPage } from "~/ordering/receiving/page/receiving-page";
 import { isUnsent, RECEIVING_NAMES, sendOrWait } from "~/ordering/receiving/receiving-form";
-import { orderToReceive, receivingReply } from "~/ordering/receiving/receiving-reply.server";
 import { listReceivings } from "~/ordering/receiving/services/receiving.server";
+import { orderToReceive, receivingReply } from "~/ordering/receiving/services/receiving-reply.server";
 import { forgetSent, STORED_COPY_HEADER } from "~/ordering/receiving/stored-page";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
 import { pageShouldRevalidate } from "~/storefront/layout/page/page-revalidation";
@@ -40,7 +40,7 @@ const placeAt = (code = "") => ({ find: () => findHelpersOrder(code), page: help
 
 /** What an order's own page of receiving shows, without what a helper must not see. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const { order, closed } = await orderToReceive(placeAt(params.code));
+  const { order, closed } = await orderToReceive({ find: () => openHelpersOrder(params.code ?? "") });
   const received = helperReceivings((await listReceivings(order.number)) ?? []);
   const storedAt = request.headers.has(STORED_COPY_HEADER) ? new Date().toISOString() : null;
   const shown = { order: helperOrder(order), closed, received, storedAt, newKey: newClaimKey() };

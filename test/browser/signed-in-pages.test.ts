@@ -27,6 +27,7 @@ const CUSTOMERS: readonly Address[] = [
   ({ number }) => `/account/orders/${number}`,
   ({ link }) => `${link}/papers/confirmation`,
   ({ link }) => `${link}/papers/labels`,
+  ({ link }) => `${link}/helpers`,
 ];
 
 const ADMINS: readonly Address[] = [

@@ -13,7 +13,7 @@ import type { Product } from "~/trade/catalog/product";
 import { aKey, anOrderLine } from "../support/order-builders";
 import { patientChildren } from "../support/patient-children";
 import { aPhonePhotograph } from "../support/photographs";
-import { postQuotes } from "../support/quote-shop";
+import { openQuotes, postQuotes } from "../support/quote-shop";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { registerInShop, signInToShop } from "../support/shop-session";
@@ -131,6 +131,8 @@ describe("a quote under one's own name", () => {
     const next = await quoteOf(ann);
     const html = await textOf(await open(next, ann));
     for (const text of ['value="Lee Kitchens"', "(503) 555-0188", "Remove the logo"]) expect(html).toContain(text);
+    const { quotesForClients } = await (await openQuotes("/account/data.json", ann)).json();
+    expect(quotesForClients).toMatchObject({ letterhead: { terms: FIELDS.terms }, clients: [{ client: "Ms. Ray" }] });
     const form = formOf({ terms: "" });
     form.append("withoutLogo", "on");
     await send(next, form, ann);

@@ -5,7 +5,9 @@ import { saveBilling } from "~/office/customers/stored/customer-changes.server";
 import { findCustomer } from "~/office/customers/stored/customer-records.server";
 import { makeClaim } from "~/ordering/claims/claim-making.server";
 import { shopPhotographs } from "~/ordering/claims/shop-photographs.server";
+import { makeHelperLink } from "~/ordering/helper-links/helper-links.server";
 import type { Claim } from "~/ordering/orders/claims";
+import { makeClientLink, saveClientPaper } from "~/ordering/quotes/client-papers.server";
 import type { Role } from "~/provider/accounts/roles";
 import { storeUnsaved } from "~/provider/unsaved/stored-forms.server";
 import { action as logOut } from "~/routes/logout";
@@ -54,6 +56,9 @@ export interface Owned {
   readonly number: string;
   readonly link: string;
   readonly withdrawn: string;
+  /** The codes of its link without prices, and of the link to the quote for a client. */
+  readonly helper: string;
+  readonly client: string;
   /** A saved list. */
   readonly list: string;
   /** An account that waits for approval, and a mail that failed. */
@@ -163,6 +168,22 @@ async function storeUnsavedOf(email: string): Promise<string> {
   return storeUnsaved(await shopDatabase(), email, form, Date.now());
 }
 
+/** Makes a link without prices to an order, and a link for a client to a quote; returns their codes. */
+async function handOn(link: string, quote: string) {
+  const [database, now] = [await shopDatabase(), Date.now()];
+  const made = await makeHelperLink(database, link, THING_MARK, now);
+  const head = { business: THING_MARK, client: "", phone: "", address: "", terms: "" };
+  const { customer_id: customerId } = await database.db
+    .selectFrom("quote")
+    .select("customer_id")
+    .where("number", "=", quote)
+    .executeTakeFirstOrThrow();
+  const { data } = await anEncodedPhotograph();
+  await saveClientPaper(database, { customerId, number: quote }, { ...head, markup: 250, lines: [] }, data, now);
+  const client = (await makeClientLink(database, quote, now)) ?? "";
+  return { helper: typeof made === "string" ? made : made.code, client };
+}
+
 export type AccessVisitors = Awaited<ReturnType<typeof createVisitors>>;
 
 /** Creates new data of the owner for these visitors to view and change. */
@@ -201,15 +222,18 @@ export async function createOwned(
   database.prepare("DELETE FROM staff_invitation").run();
   const invited = await ask("/admin/people", cookies.admin, invitation);
   database.prepare("UPDATE outbox SET failed_at = created_at, last_error = 'No' WHERE id = ?").run(mail);
+  const link = /orders\/(\w+)/.exec(after)?.[1] ?? "";
+  const quote = new URL(locationOf(quoted), "http://x").pathname.replace("/account/quotes/", "");
   return {
     number,
-    link: /orders\/(\w+)/.exec(after)?.[1] ?? "",
+    link,
+    ...(await handOn(link, quote)),
     withdrawn: before.replace("/orders/", ""),
     list: /measurements\/([\w-]+)/.exec(locationOf(saved))?.[1] ?? "",
     pending,
     mail,
     message: newest("SELECT id FROM contact_message ORDER BY rowid DESC LIMIT 1"),
-    quote: new URL(locationOf(quoted), "http://x").pathname.replace("/account/quotes/", ""),
+    quote,
     caller: {
       number: newest("SELECT number FROM quote ORDER BY id DESC LIMIT 1"),
       link: newest("SELECT link FROM caller_quote ORDER BY quote_id DESC LIMIT 1"),

@@ -32,6 +32,16 @@ const quotes = (below: string) => ({
   forged: () => NO_QUOTE.map((number) => `/account/quotes/${number}${below}`),
 });
 
+const helpers = (below: string) => ({
+  address: ({ helper }: Owned) => `/orders/helper/${helper}${below}`,
+  forged: () => [...NO_SECRET, "x".repeat(43)].map((code) => `/orders/helper/${code}${below}`),
+});
+
+const clients = (below: string) => ({
+  address: ({ client }: Owned) => `/quotes/${client}${below}`,
+  forged: () => [...NO_SECRET, "x".repeat(43)].map((code) => `/quotes/${code}${below}`),
+});
+
 const page = (route: string, kind: Row["rule"], change: Partial<Row> = {}): Row => ({
   route,
   rule: kind,
@@ -145,6 +155,21 @@ export const ROWS: readonly Row[] = [
     // Only a visitor who may send a list learns whether the form is valid.
     posts: [{ ...form("no list", { here: "0-doors-0-1" }, 400), keepsAll: true }],
   }),
+  page("orders.$link_.helpers", "secret", {
+    ...links((link) => `/orders/${link}/helpers`),
+    posts: [{ ...form("end a link", { end: "999999999" }), keepsAll: true }],
+  }),
+  page("orders.helper.$code", "secret", helpers("")),
+  page("orders.helper.$code_.cut-list[.]csv", "secret", { ...helpers("/cut-list.csv"), mark: null }),
+  page("orders.helper.$code_.receiving", "secret", {
+    ...helpers("/receiving"),
+    mark: null,
+    // Like that of the order itself.
+    posts: [{ ...form("no list", { here: "0-doors-0-1" }, 409), keepsAll: true }],
+  }),
+  page("quotes.$code", "secret", clients("")),
+  page("quotes.$code_.logo", "secret", { ...clients("/logo"), mark: null }),
+  page("account.quotes_.$number_.paper_.logo", "owned", { ...quotes("/paper/logo"), mark: null }),
   page("orders.$link_.photographs.$photograph", "secret", {
     address: ({ delivered: { link, photograph } }) => `/orders/${link}/photographs/${photograph}`,
     forged: ({ link, delivered }) => [
@@ -157,7 +182,10 @@ export const ROWS: readonly Row[] = [
   page("account.quotes", "account", {
     posts: [{ ...form("make", { lines: "[]", job: "" }, 422), keepsAll: true }],
   }),
-  page("account.quotes_.$number_.paper", "owned", quotes("/paper")),
+  page("account.quotes_.$number_.paper", "owned", {
+    ...quotes("/paper"),
+    posts: [{ ...form("no button", { intent: "none" }, 400), keepsAll: true }],
+  }),
   page("unsaved.$id", "owned", {
     address: ({ unsaved }) => `/unsaved/${unsaved}`,
     forged: () => [...NO_SECRET, "00000000-0000-4000-8000-000000000000"].map((id) => `/unsaved/${id}`),

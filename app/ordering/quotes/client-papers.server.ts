@@ -55,6 +55,22 @@ export async function findClientPaper(db: Reader, number: string): Promise<Clien
   return { client, markup, lines: JSON.parse(own_lines) as readonly OwnLine[], link };
 }
 
+/** An account's letterhead, and what it added to its quotes for clients, for its owner. */
+export async function everyClientPaper(db: Reader, customerId: string) {
+  const rows = await db
+    .selectFrom("client_quote")
+    .innerJoin("quote", "quote.id", "quote_id")
+    .select(["number", "client", "markup", "own_lines"])
+    .where("customer_id", "=", customerId)
+    .orderBy("quote.id", "desc")
+    .execute();
+  return {
+    letterhead: await findLetterhead(db, customerId),
+    logo: (await findLogo(db, customerId))?.toString("base64") ?? null,
+    clients: rows.map(({ own_lines, ...row }) => ({ ...row, lines: JSON.parse(own_lines) as readonly OwnLine[] })),
+  };
+}
+
 const isoOfOpening = (at: EpochMs | null): string | null => (at === null ? null : isoOf(at));
 
 /**

@@ -5,6 +5,7 @@ import { everyBillingOf } from "~/house/invoices/customer-billing.server";
 import { findList, listLists, type SavedListPage } from "~/ordering/lists/lists.server";
 import type { SavedList } from "~/ordering/lists/saved-list";
 import { everyOrderOf } from "~/ordering/orders/stored/orders.server";
+import { everyClientPaper } from "~/ordering/quotes/client-papers.server";
 import { allQuotes } from "~/ordering/quotes/quotes.server";
 import { recordsOf } from "~/provider/accounts/account-records.server";
 import { findAccount } from "~/provider/accounts/accounts.server";
@@ -52,6 +53,7 @@ export async function exportAccount(customerId: string): Promise<object> {
       orders: await everyOrderOf(database.db, customerId),
       termsAndTax: await everyBillingOf(database.db, { accountId: customerId }),
       quotes: await allQuotes(database.db, customerId),
+      quotesForClients: await everyClientPaper(database.db, customerId),
       lists: await listsOf(database, customerId),
       messages,
       events,

@@ -37,7 +37,8 @@ export function HelperPage({ order, code, canReceive, isSent }: HelperPageProps)
     <>
       <PageHeader title={jobName || `Order ${number}`}>
         <p>
-          Order {number}. {STATE_WORDS[state].label}.
+          {jobName && `Order ${number}. `}
+          {STATE_WORDS[state].label}.
         </p>
       </PageHeader>
       <div className="wrap space-y-10 py-6">
@@ -125,7 +126,7 @@ function Style({ group }: { readonly group: StyleGroup }) {
           {pieces.map(({ list, number, piece }) => (
             <tr key={`${list} ${number}`}>
               <th scope="row" className="min-w-24 wrap-anywhere">
-                {piece.location || "Not said"}
+                {piece.location || "Not specified"}
               </th>
               <td className="whitespace-nowrap">{pieceName(list, number - 1)}</td>
               <td className="text-right">{quantityOf(piece)}</td>

@@ -25,9 +25,16 @@ export async function makeHelperLink(
 export const endHelperLink = (link: string, id: number): Promise<boolean> =>
   withDatabase(FAILED, (database) => stored.endHelperLink(database, link, id));
 
-/** The order that a helper's link leads to, noting that it was opened; `null` if it has ended. Throws UpstreamFailure. */
+const findByCode = (code: string) => withDatabase(NO_ORDER, ({ db }, now) => stored.findByHelperCode(db, code, now));
+
+/** The order that a helper's link leads to; `null` if the link has ended. Throws UpstreamFailure. */
 export async function findHelpersOrder(code: string): Promise<LinkedOrder | null> {
-  const found = await withDatabase(NO_ORDER, ({ db }, now) => stored.findByHelperCode(db, code, now));
+  return findByCode(code);
+}
+
+/** Finds the order for a page of the helper's, and notes that the link was opened. Throws UpstreamFailure. */
+export async function openHelpersOrder(code: string): Promise<LinkedOrder | null> {
+  const found = await findByCode(code);
   if (!found) return null;
   const { order, link, isToNote } = found;
   if (isToNote) {

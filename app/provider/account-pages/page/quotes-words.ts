@@ -10,7 +10,7 @@ export const quotesPage = {
     "“Save as a quote”, in the cart and at the checkout, makes a quote of all their pieces at your price of that day.",
     "Until its last day, you can order a quote at the price it states. If our price has gone down since, you pay the lower one.",
     "Each quote can be ordered only once. To order the same again, put its pieces back into the cart.",
-    "Print it as it is, or under your own name with your markup: it then shows only your customer's prices.",
+    "Print it as it is, or under your own name with your markup and your own lines, or send your client a link: only your prices are in it.",
   ],
   next: { text: "Make a quote of what is in your cart.", label: "Open the cart", to: "/cart" },
 } as const satisfies AccountPage;

@@ -7,7 +7,7 @@ import { photographProblem } from "~/ordering/claims/photograph";
 import { newClaimKey } from "~/ordering/claims/services/claims.server";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import { DONE } from "~/ordering/orders/order-page-form";
-import { tickablesOf, whyNotReceived } from "./receiving";
+import { tickablesOf, whyNotReceived } from "../receiving";
 import {
   postedAnswers,
   RECEIVING_FILES,
@@ -15,8 +15,8 @@ import {
   RECEIVING_NAMES,
   readReceiving,
   receivingFaults,
-} from "./receiving-form";
-import { type ReceivingOutcome, sendReceiving } from "./services/receiving.server";
+} from "../receiving-form";
+import { type ReceivingOutcome, sendReceiving } from "./receiving.server";
 
 const NO_SUCH_PAGE = "There is no order at this address";
 const CLOSED = "This order cannot be ticked off now, so nothing was sent. Please send us a message about it.";
