@@ -32,7 +32,7 @@ const found = (text: string | RegExp) => waitFor(() => screen.getByText(text));
 async function read(text: string): Promise<void> {
   fireEvent.change(field(), { target: { value: text } });
   press("Read the list");
-  await found(/ lines?, /);
+  await found(/^[\d,]+ lines?, /);
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
