@@ -131,6 +131,7 @@ describe("a cut list that is posted with the order form", () => {
       quantities: {},
       sizes: {},
       pairs: {},
+      lines: {},
     });
   });
 
@@ -301,6 +302,18 @@ describe("a corrected posted cut list", () => {
     const { choices } = await listOf([...typed, ["cutList.swapped", "0"], READ]);
     expect(choices.sizes).toEqual({ 0: { width: "30", height: "16" } });
     expect(choices.quantities).toEqual({});
+  });
+
+  it("says which columns count, and what its other lines are", async () => {
+    const text = "Location,Width,Height,Qty,Units\nSink,15,30,2,4\ntwo doors 12 x 24,,,,\n";
+    const fields: [string, string][] = [...shownFields(text), ["cutList.counts", "3:quantity,4:times"]];
+    const reply = await replyTo([...fields, ["cutList.line", "3:piece"], READ]);
+    expect(reply.cutList?.list.choices).toMatchObject({
+      columns: { 3: "quantity", 4: "times" },
+      lines: { 3: "piece" },
+    });
+    const unchanged = await listOf([...shownFields(text), ["cutList.counts", ""], ["cutList.line", "3:"], READ]);
+    expect([unchanged.choices.columns, unchanged.choices.lines]).toEqual([{}, {}]);
   });
 
   it("records no column or unit that was not changed", async () => {

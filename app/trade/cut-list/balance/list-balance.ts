@@ -3,7 +3,7 @@ import { HINGE_SIDES, type HingeSide, type PieceList } from "~/trade/measure/pie
 import { sizeOf } from "~/trade/pieces/piece-draft";
 import type { CutRow, LineAnswer } from "../reading/cut-row";
 import type { CountQuestion } from "./count-question";
-import { isSubtotal, type SaidOf, type SaidTotal } from "./said-totals";
+import { namesPart, type SaidOf, type SaidTotal } from "./said-totals";
 
 /** The ticked pieces; a pair counts as two doors. */
 export interface Tally {
@@ -151,8 +151,8 @@ function spansOf(
   const since: Span = [above(earlier.at(-1)?.line ?? 0), end];
   const section: Span = [above(sections.findLast((line) => line <= total.line) ?? 0), end];
   const isRepeated = earlier.some((other) => sameWords(other, total));
-  const isLast = end === count && !isRepeated && !isSubtotal(total.text);
-  const spans: Span[] = isLast ? [whole] : [since, section, [0, end]];
+  const isPart = isRepeated || namesPart(total.text);
+  const spans: Span[] = end === count && !isPart ? [whole] : [since, section, ...(isPart ? [] : [[0, end] as const])];
   return spans.filter(([from, to]) => to > from);
 }
 

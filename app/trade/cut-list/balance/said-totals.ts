@@ -40,7 +40,17 @@ const LONGEST = 120;
 
 export const namesTotal = (text: string): boolean => text.length <= LONGEST && TOTAL.test(withoutAccents(text));
 
-export const isSubtotal = (text: string): boolean => /sub-? ?total/i.test(text);
+const OF_ALL = new RegExp(
+  `(?<!\\p{L})(?:grand|job|order|overall|all|of|the|in|for|is|are|qty|count|${NOUNS.map(([, words]) => words).join("|")})(?!\\p{L})`,
+  "giu",
+);
+
+/** Whether a total is of some rows only: `Subtotal`, `Bath total`. */
+export function namesPart(text: string): boolean {
+  if (/sub-? ?total/i.test(text)) return true;
+  const others = withoutAccents(text).replace(TOTAL, " ").replace(OF_ALL, " ");
+  return namesTotal(text) && /\p{L}/u.test(others);
+}
 
 type Counted = Pick<SaidTotal, "of" | "said">;
 

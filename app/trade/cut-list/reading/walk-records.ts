@@ -68,7 +68,8 @@ export function walk(
       continue;
     }
     const row = readRow(known, context, context.problem ?? faultOf(record, table, width));
-    rows.push({ row, record, heads: [order, top, section, record.head].flatMap((head) => head ?? []) });
+    const heads = record.isLoose ? [] : [order, top, section, record.head];
+    rows.push({ row, record, heads: heads.flatMap((head) => head ?? []) });
   }
   return { rows, sections };
 }

@@ -13,6 +13,7 @@ const READ = {
     quantities: { 0: "4" },
     sizes: { 1: { width: "15 1/2", height: "30" } },
     pairs: { 2: "both" },
+    lines: { 4: "note" },
     openings: { mount: "full", side: 40, gap: 4 },
   },
 } as const;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { loadOrderDraft, saveOrderDraft } from "~/configurator/order-form/order-draft";
 import { FIRST_OFFERS } from "~/trade/measure/option-offers";
@@ -32,7 +32,7 @@ const found = (text: string | RegExp) => waitFor(() => screen.getByText(text));
 async function read(text: string): Promise<void> {
   fireEvent.change(field(), { target: { value: text } });
   press("Read the list");
-  await found(/ lines?, /);
+  await found(/^[\d,]+ lines?, /);
 }
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -191,6 +191,93 @@ describe("the cut list panel", () => {
     press("Add 2 pieces");
     await waitFor(() => expect(doorsTyped()).toBe(2));
     expect(fieldOf("Door 2", "Height inches").value).toBe("25");
+  });
+});
+
+const balance = () => screen.getByRole("region", { name: "Does it balance?" });
+/** The rows of the balance, each as its cells. */
+const sums = () =>
+  within(balance())
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent).join(" | "));
+
+describe("the balance of a cut list", () => {
+  const TOTALED = "Location,Width,Height,Left,Right\nSink,15,30,1,2\nHall,12,24,,1\nTotal,,,1,4";
+
+  it("stands before Add, with its own sums beside those of the list", async () => {
+    showOrder();
+    await read(TOTALED);
+    expect(sums()).toEqual([
+      "Doors | 4 | ",
+      "Doors hinged left | 1 | 1: agrees",
+      "Doors hinged right | 3 | 4: 1 more than its lines",
+      "Square feet | 11.38 | ",
+    ]);
+    expect(within(balance()).getByText(/^No: 1 total of the list differs/)).toBeTruthy();
+    const button = screen.getByRole("button", { name: "Add 4 pieces" });
+    expect(balance().compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await read(TOTALED.replace("1,4", "1,3"));
+    await found(/^Yes: this agrees/);
+  });
+
+  it("asks which columns count, in one answer", async () => {
+    showOrder();
+    await read("Location,Width,Height,Qty,Units\nSink,15,30,2,4\nHall,12,24,1,3");
+    expect(screen.getByRole("button", { name: "Add 0 pieces" })).toBeTruthy();
+    const question = within(balance()).getByLabelText<HTMLSelectElement>(/Which of them say how many/);
+    expect([...question.options].map(({ text }) => text)).toEqual([
+      "Choose one",
+      "“Qty”: 3 pieces",
+      "“Units”: 7 pieces",
+      "“Qty” times “Units”: 11 pieces",
+      "None: one piece a line, 2 pieces",
+    ]);
+    fireEvent.change(question, { target: { value: "3:quantity,4:times" } });
+    await found("Add 11 pieces");
+    expect(question.value).toBe("3:quantity,4:times");
+    expect(within(balance()).getByText(/^The list gives no totals/)).toBeTruthy();
+  });
+
+  it("asks about lines that are not laid out like the others, and keeps them until it is answered", async () => {
+    showOrder();
+    await read("Location,Width,Height,Qty\nSink,15,30,2\ntwo doors 15 x 30,,,\nplus one more like it,,,");
+    expect(within(balance()).getByText(/^Not yet: answer 2 questions/)).toBeTruthy();
+    fireEvent.change(within(balance()).getByLabelText(/two doors.*Is it to be made\?/), {
+      target: { value: "3:piece" },
+    });
+    press("Add 4 pieces");
+    await waitFor(() => expect(field().value).toBe("plus one more like it,,,"));
+    expect(doorsTyped()).toBe(2);
+  });
+
+  it("asks once whether a heading counts the pieces below it several times", async () => {
+    showOrder();
+    await read("Unit A (4 units):\n2 @ 15 x 30\n1 @ 12 x 24");
+    const question = within(balance()).getByLabelText(/Is each piece below it made once, or 4 times\?/);
+    fireEvent.change(question, { target: { value: "1:times" } });
+    await found("Add 12 pieces");
+    fireEvent.change(question, { target: { value: "1:note" } });
+    await found("Add 3 pieces");
+  });
+
+  it("is followed by the message that says what was added", async () => {
+    showOrder();
+    await read("W,H\n15,30\n");
+    press("Add 1 piece");
+    await waitFor(() => expect(document.activeElement?.textContent).toContain("1 piece added to your list below."));
+  });
+
+  it("folds how the list is read, and says it", async () => {
+    showOrder();
+    await read("Where,W,H,No\nSink,15,30,1\nHall,12,24,2");
+    const fold = screen.getByText("How it is read", { selector: "span" }).closest("details");
+    expect(fold?.open).toBe(false);
+    expect(fold?.querySelector("summary")?.textContent).toContain("Width (“W”), Height (“H”)");
+    await read("Foo,Bar\n15,30\n12,33");
+    await waitFor(() =>
+      expect(screen.getByText("How it is read", { selector: "span" }).closest("details")?.open).toBe(true),
+    );
   });
 });
 
