@@ -116,6 +116,6 @@ describe("the photographs", () => {
     const alts = Object.values(photographs).map(({ alt }) => alt);
     expect(new Set(alts).size).toBe(alts.length);
     for (const alt of alts) expect(alt.length).toBeGreaterThan(20);
-    expect(guidesIndex.guides).toHaveLength(4);
+    expect(guidesIndex.guides).toHaveLength(5);
   });
 });

@@ -126,6 +126,15 @@ export function oldDoorWords(old: OldDoor): OldDoorWords {
 
 const MORE = { width: ["wider", "narrower"], height: ["higher", "lower"] } as const;
 
+/** "1/8 in wider than the 16 of the rule, and 1/16 in lower than the 25 of the rule". */
+export function offWords(differences: readonly Difference[]): string {
+  const parts = differences.map(({ along, ruled, by }) => {
+    const word = MORE[along][by > 0 ? 0 : 1];
+    return `${formatParts(Math.abs(by), 16)} in ${word} than the ${formatParts(ruled, 16)} of the rule`;
+  });
+  return parts.join(", and ");
+}
+
 /**
  * How an old door differs from the rule, in a sentence; empty if it follows it.
  *
@@ -135,9 +144,5 @@ export function differenceWords(differences: readonly Difference[] | null): stri
   if (differences === null) return "Old door: write its width and its height, such as 16 x 25.";
   const off = differences.filter(({ by }) => by !== 0);
   if (off.length === 0) return "";
-  const parts = off.map(({ along, ruled, by }) => {
-    const word = MORE[along][by > 0 ? 0 : 1];
-    return `${formatParts(Math.abs(by), 16)} in ${word} than the ${formatParts(ruled, 16)} of the rule`;
-  });
-  return `The old door does not follow the rule: it is ${parts.join(", and ")}. Measure it again before you add it.`;
+  return `The old door does not follow the rule: it is ${offWords(off)}. Measure it again before you add it.`;
 }

@@ -200,5 +200,5 @@ export function isUntouched(draft: OpeningsDraft): boolean {
 export function joinOpenings(draft: OpeningsDraft, more: OpeningsDraft): OpeningsDraft {
   if (isUntouched(draft)) return more;
   const rows = [...draft.rows, ...more.rows].filter((row) => !isBlankOpening(row));
-  return withOpenings(draft, rows);
+  return withOpenings(isBlankOldDoor(draft.old) ? { ...draft, old: more.old } : draft, rows);
 }

@@ -1,7 +1,6 @@
 import { DoorFront } from "~/house/ui/drawing/door-front";
 import { Drawing, Words } from "~/house/ui/drawing/drawing";
 import type { OldDoor } from "~/trade/openings/old-door";
-import { oldDoorWords } from "~/trade/openings/old-door-words";
 import { DOOR_SIDES, laps, sidesOf, type ThirtySeconds } from "~/trade/openings/opening-rule";
 import { format32 } from "~/trade/openings/opening-words";
 
@@ -10,28 +9,25 @@ const DOOR = { left: 110, right: 290, top: 60, bottom: 290 } as const;
 /** Not to scale: an overlay is 6 to 26 units wide, so that the smallest is seen and the largest leaves an opening. */
 const drawn = (length: ThirtySeconds) => Math.sign(length) * Math.min(6 + Math.abs(length) / 3, 26);
 
-/** An old door from the front with its opening dashed, and the overlay or reveal at each side. */
-export function OldDoorDrawing({
-  name,
-  old: { rule, opening },
-  old,
-}: {
+interface OldDoorDrawingProps {
   readonly name: string;
   readonly old: OldDoor;
-}) {
+}
+
+/** An old door from the front with its opening dashed, and the overlay or reveal at each side. */
+export function OldDoorDrawing({ name, old: { rule, opening } }: OldDoorDrawingProps) {
   const sides = sidesOf(rule);
   const inward = laps(rule.mount) ? 1 : -1;
   const at = (side: keyof typeof DOOR, way: 1 | -1) => DOOR[side] + way * inward * drawn(sides[side]);
   const [left, right, top, bottom] = [at("left", 1), at("right", -1), at("top", 1), at("bottom", -1)];
   const middle = (DOOR.left + DOOR.right) / 2;
   const height = DOOR.bottom - DOOR.top;
-  const said = oldDoorWords(old).sides.map((fact) => `${fact.name} ${fact.value}`);
   const gap = opening.pair ? 4 : 0;
   return (
     <Drawing
       name={name}
       title="The old door and its opening"
-      description={`A door from the front, its opening dashed. ${said.join(", ")}.`}
+      description="A door from the front, its opening dashed, with the figure of each side beside it."
       height={350}
     >
       {opening.pair ? (

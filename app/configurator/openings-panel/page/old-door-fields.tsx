@@ -85,25 +85,28 @@ export function OldDoorFields({ scope, nameOf, texts, problems, onEdit, children
 
   return (
     <div className="@container space-y-4">
-      <div className="grid max-w-3xl grid-cols-2 items-end gap-x-4 gap-y-3 @min-[40rem]:grid-cols-4">
+      <div className="grid max-w-3xl grid-cols-2 gap-x-4 gap-y-3 @min-[40rem]:grid-cols-4">
         {SIZES.map((field) => text(field))}
       </div>
-      <details open={opens} className="max-w-3xl">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+      <details open={opens} className="group/more max-w-3xl">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-b border-stone-300 font-semibold">
           A pair, a frameless cabinet, a door off center, or cups to match
+          <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open/more:rotate-45">
+            +
+          </span>
         </summary>
-        <div className="space-y-4 pt-2 pb-3">
+        <div className="space-y-4 pt-4 pb-3">
           <div className="grid gap-x-4 gap-y-3 @min-[40rem]:grid-cols-2">
             {choice("measured")}
             {choice("doors")}
           </div>
-          <div className="grid grid-cols-1 items-end gap-x-4 gap-y-3 @min-[28rem]:grid-cols-3">
+          <div className="grid grid-cols-2 gap-x-4 gap-y-3 @min-[36rem]:grid-cols-3">
             {PLACE.map((field) => text(field))}
           </div>
           <p className="text-sm text-stone-700">
             For an inset door or a frameless cabinet, the overlay is the gap that shows at that side.
           </p>
-          <div className="grid grid-cols-1 items-end gap-x-4 gap-y-3 @min-[28rem]:grid-cols-3">
+          <div className="grid grid-cols-1 gap-x-4 gap-y-3 @min-[36rem]:grid-cols-3">
             {CUPS.map((field) => text(field, field === "cupsBetween" ? "21; 40" : undefined))}
           </div>
         </div>

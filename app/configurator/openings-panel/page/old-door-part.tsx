@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { DisclosureSummary } from "~/house/ui/kit/disclosure-summary";
 import { followOldDoor } from "~/trade/openings/follow-old-door";
 import { readOldDoor } from "~/trade/openings/old-door";
@@ -23,13 +23,28 @@ export function OldDoorPart({ draft, live, change }: OldDoorPartProps) {
   const [wasAsked, setWasAsked] = useState(!live || starts);
   const reading = readOldDoor(old);
   const isFollowed = reading.kind === "rule" && isSameRule(reading.rule, ruleOf(draft));
+
+  function work(): void {
+    setWasAsked(true);
+    change(followOldDoor);
+  }
+
+  function enter(event: KeyboardEvent<HTMLElement>): void {
+    const isField = event.target instanceof HTMLInputElement && event.target.type === "text";
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !isField) return;
+    event.preventDefault();
+    event.stopPropagation();
+    work();
+  }
+
   return (
     <details open={starts} className="group border-y border-stone-300">
       <DisclosureSummary
         title="Measure one old door"
         hint="Its size and its opening give the overlay, the gap and the cups of all others."
       />
-      <div className="space-y-4 pt-2 pb-5">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter presses the button inside */}
+      <div className="space-y-4 pt-2 pb-5" onKeyDown={enter}>
         <OldDoorFields
           scope="openings-old-"
           nameOf={oldFieldName}
@@ -44,8 +59,7 @@ export function OldDoorPart({ draft, live, change }: OldDoorPartProps) {
             className="button border-stone-500 hover:border-ink hover:bg-linen"
             onClick={(event) => {
               event.preventDefault();
-              setWasAsked(true);
-              change(followOldDoor);
+              work();
             }}
           >
             Work out the overlay

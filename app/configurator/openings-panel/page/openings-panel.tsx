@@ -11,6 +11,7 @@ import { countTurnable, type PieceDrafts, turnIntoOpenings } from "~/trade/openi
 import { format32 } from "~/trade/openings/opening-words";
 import { OPENINGS_NAMES } from "../opening-form";
 import { MountChoice } from "./mount-choice";
+import { OffRuleList } from "./off-rule-list";
 import { OldDoorPart } from "./old-door-part";
 import { movesOnEnter, nextField } from "./opening-fields";
 import { OpeningRow } from "./opening-row";
@@ -129,6 +130,7 @@ export function OpeningsPanel({ value, onChange, present, remarksOn, onTake, liv
         <TurnButton value={value} present={present} live={live} change={change} onMessage={setMessage} />
       </div>
       {removed && <UndoNotice text="Opening removed." onUndo={undo} onDismiss={forgetRemoved} />}
+      <OffRuleList value={value} present={present} />
       <TakeBar
         value={value}
         present={present}

@@ -29,10 +29,15 @@ export function SideFields({ draft, single, live, onChange }: SideFieldsProps) {
   const [starts, setStarts] = useState(hasTyped);
   if (hasTyped && !starts) setStarts(true);
   return (
-    <details open={starts} className="max-w-xl">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">Each side on its own</summary>
-      <div className="space-y-3 pt-1 pb-3">
-        <div className="grid grid-cols-2 items-end gap-x-5 gap-y-3 @min-[34rem]:grid-cols-4">
+    <details open={starts} className="group/sides max-w-xl">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 border-b border-stone-300 font-semibold">
+        Each side on its own
+        <span aria-hidden="true" className="font-serif text-2xl leading-none font-normal group-open/sides:rotate-45">
+          +
+        </span>
+      </summary>
+      <div className="space-y-3 pt-3 pb-3">
+        <div className="grid grid-cols-2 gap-x-5 gap-y-3 @min-[34rem]:grid-cols-4">
           {DOOR_SIDES.map((name) => {
             const id = `openings-side-${name}`;
             const problem = problems[name] ?? null;
@@ -50,6 +55,11 @@ export function SideFields({ draft, single, live, onChange }: SideFieldsProps) {
                   aria-invalid={problem !== null || undefined}
                   aria-describedby={problem === null ? undefined : `${id}-problem`}
                   onChange={(event) => onChange({ ...sides, [name]: event.currentTarget.value })}
+                  onKeyDown={(event) => {
+                    if (event.key !== "Enter") return;
+                    event.preventDefault();
+                    event.currentTarget.blur();
+                  }}
                   onFocus={() => setLeft(false)}
                   onBlur={() => setLeft(true)}
                   className={fieldLook(problem !== null, "figures")}

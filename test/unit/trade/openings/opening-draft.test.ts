@@ -58,6 +58,9 @@ describe("openings while they are typed", () => {
   it("are added after the stored ones", () => {
     expect(locations(joinOpenings(named("A"), named("B")))).toEqual(["A", "B"]);
     expect(locations(joinOpenings(EMPTY_OPENINGS, named("B")))).toEqual(["B"]);
+    const measured = (doorWidth: string) => ({ ...named("B"), old: { ...BLANK_OLD_DOOR, doorWidth } });
+    expect(joinOpenings(named("A"), measured("16")).old.doorWidth).toBe("16");
+    expect(joinOpenings(measured("17"), measured("16")).old.doorWidth).toBe("17");
   });
 
   it("follow the usual rule of their mount until another is chosen", () => {

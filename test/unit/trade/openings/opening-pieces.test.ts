@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { MAX_ORDER_PIECES } from "~/trade/measure/piece";
+import { piecesOffRule } from "~/trade/openings/off-rule";
 import { BLANK_OLD_DOOR } from "~/trade/openings/old-door-texts";
 import {
   BLANK_OPENING,
@@ -117,6 +118,35 @@ describe("the pieces of openings", () => {
     const draft = openings({ width: "" });
     const before = order([BLANK_PIECE]);
     expect(withTaken(before, takeOpenings(draft, NOTHING).pieces, draft)).toEqual(before);
+  });
+});
+
+describe("the doors of an order that followed another rule", () => {
+  const off = (draft: OpeningsDraft, doors: readonly PieceDraft[], drawers: readonly PieceDraft[] = []) =>
+    piecesOffRule(draft, present(doors, drawers));
+  const ruled = piece({ location: "Sink", opening: "240x384 partial 16 4 single" });
+
+  it("are named with what differs", () => {
+    const full = { ...EMPTY_OPENINGS, mount: "full" as const };
+    expect(off(full, [piece({}), ruled], [ruled])).toEqual([
+      {
+        list: "doors",
+        index: 1,
+        location: "Sink",
+        differences: [
+          { along: "width", ruled: 280, by: -24 },
+          { along: "height", ruled: 424, by: -24 },
+        ],
+      },
+      expect.objectContaining({ list: "drawers", index: 0 }),
+    ]);
+  });
+
+  it("are left out by the same rule, by one that gives the same size, and if they came from a cabinet", () => {
+    expect(off(EMPTY_OPENINGS, [ruled])).toEqual([]);
+    expect(off({ ...EMPTY_OPENINGS, sides: { left: "3/8", right: "5/8", top: "", bottom: "" } }, [ruled])).toEqual([]);
+    expect(off({ ...EMPTY_OPENINGS, mount: "frameless" }, [ruled])).toEqual([]);
+    expect(off({ ...EMPTY_OPENINGS, mount: "full", replace: true }, [ruled])).toEqual([]);
   });
 });
 
