@@ -3,6 +3,7 @@ import { balanceOf, currentRevision, type Invoice, type InvoiceCredit, startsAft
 import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/house/invoices/invoice-words";
 import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
 import type { MailKind, NewMail } from "~/house/mail/outbox.server";
+import { nothingDueYet } from "~/house/promises/paying";
 import { makingDays, makingText } from "~/trade/making/making-days";
 import { formatCents } from "~/trade/measure/money";
 import { changeWords } from "../change-rule";
@@ -108,7 +109,7 @@ export const INVOICE_MAIL = "order-invoice";
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
   received: {
     subject: "has been received",
-    text: "We have your order and are reading through it. Nothing is due yet. First we confirm sizes, freight and tax.",
+    text: `We have your order and are reading through it. ${nothingDueYet()}`,
   },
   confirmed: {
     subject: "is confirmed",
