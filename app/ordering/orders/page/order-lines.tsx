@@ -41,15 +41,18 @@ export function OrderLines({
 }: OrderLinesProps) {
   const { lines } = order;
   const isMade = isDecided(order);
-  const side = isMade ? "" : standardSideText(lines);
+  const sideNote = (of: readonly OrderLine[]) => {
+    const text = isMade ? "" : standardSideText(of);
+    return text && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{text}</p>;
+  };
   const isOpen = orderRowCount(lines) <= MOST_OPEN_ROWS;
-  const sideNote = side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>;
   return (
     <OrderPageSection heading="lines-heading" title="Cut list">
       {lines.map((line, index) => {
         const pieces = (
           <>
             <MadeOf item={line} />
+            {isFolded && sideNote([line])}
             <div className="mt-2">
               <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} isDecided={isMade} />
             </div>
@@ -80,10 +83,9 @@ export function OrderLines({
           </div>
         );
       })}
-      {!isFolded && sideNote}
+      {!isFolded && sideNote(lines)}
       {isSummed && (isFolded ? <SumsFold order={order} /> : <Sums order={order} total={total} isShort={false} />)}
       {children}
-      {isFolded && sideNote}
     </OrderPageSection>
   );
 }
