@@ -28,7 +28,7 @@ import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 import { ChangingOrCanceling } from "./changing-or-canceling";
 import { ForYouToDo, TO_DO } from "./for-you-to-do";
-import { OrderFacts } from "./order-facts";
+import { OrderAtAGlance } from "./order-at-a-glance";
 
 interface OrderPageProps {
   readonly order: Order;
@@ -77,7 +77,7 @@ export function OrderPage(props: OrderPageProps) {
             taken={taken}
           />
           <ForYouToDo {...{ order, link, path, offered }} />
-          <OrderFacts order={order} hasDuties={hasDuties(dutiesOf(order, offered !== null))} />
+          <OrderAtAGlance order={order} hasDuties={hasDuties(dutiesOf(order, offered !== null))} />
           <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0 space-y-8">
               {waiting && <WaitingChange link={link} change={waiting} />}
