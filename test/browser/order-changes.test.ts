@@ -122,7 +122,7 @@ describe("an order that changes", () => {
       await page.getByRole("button", { name: "Approve this change" }).click();
       await page.getByText("The change is made.").waitFor();
       expect(await page.getByRole("main").innerText()).toContain("Revision 3");
-      await page.getByText("Fee for changes").first().waitFor();
+      await page.getByText("Fee for changes").first().waitFor({ state: "attached" });
 
       await admin.goto(`${origin}/admin/orders/${number}/work-order?revision=1`);
       expect(new URL(admin.url()).searchParams.get("revision")).toBe("3");

@@ -65,7 +65,7 @@ describe("an order's page", () => {
     const answer = await openOrders(`${PAGE}?placed=&${DATA}`);
     expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
     const data = await answer.json();
-    expect(data).toMatchObject({ order: { number: "HV-1042" }, isFree: true, isGuest: true, notice: "placed" });
+    expect(data).toMatchObject({ order: { number: "HV-1042" }, isGuest: true, notice: "placed" });
   });
 
   it.each([

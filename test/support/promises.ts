@@ -194,9 +194,7 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
-      ["app/ordering/orders/page/order-words.ts", "First we confirm sizes, freight and tax"],
-      ["app/ordering/orders/page/payment-details.tsx", "we confirm the order first, with freight and tax"],
-      ["app/ordering/orders/stored/order-mails.server.ts", "First we confirm sizes, freight and tax"],
+      ["app/house/promises/paying.ts", "First we confirm sizes, freight and tax"],
       ["app/ordering/quotes/page/quote-paper.tsx", "We confirm the order with a drawing"],
       ["app/routes/checkout.tsx", "we read it and confirm it with a drawing"],
     ],
@@ -216,6 +214,8 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/ordering/order-pages/page/changing-or-canceling.tsx", "Cancel order"],
     said: [
       ["app/base/brand/brand.ts", "we cancel an order at no cost if you ask"],
+      ["app/house/facts/page/facts-form.tsx", "customers change and cancel an order on its page at no cost"],
+      ["app/ordering/order-pages/page/changing-or-canceling.tsx", "here, at no cost"],
       ["app/ordering/orders/change-rule.ts", "you can change or cancel it on its page at no cost"],
     ],
   },
@@ -285,6 +285,8 @@ export const NO_PROMISES: readonly string[] = [
   "What our lifetime warranty covers",
   "This is our answer:",
   "The last one cannot be removed",
+  "if you pay when we confirm",
+  "Pay when we confirm, and it ships by",
   "If it is on its way, thank you",
   "the most that we make of one",
   "a photograph whose claim was not stored",

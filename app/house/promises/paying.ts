@@ -14,6 +14,9 @@ export function paidBeforeCutting(): string {
     : "you pay it before doors are cut";
 }
 
+/** Of an order that is not confirmed; `by` says by when it is: ", by the end of Monday, November 30". */
+export const nothingDueYet = (by = ""): string => `Nothing is due yet. First we confirm sizes, freight and tax${by}.`;
+
 /** Empty if the owner has set none. */
 export function depositRule(): string {
   const { deposit } = shopFacts();

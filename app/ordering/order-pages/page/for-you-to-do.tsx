@@ -4,7 +4,7 @@ import { isPayAddress } from "~/house/invoices/store-invoice";
 import { Button } from "~/house/ui/kit/button";
 import { APPROVE } from "~/ordering/order-revisions/change-form";
 import type { OrderChange } from "~/ordering/order-revisions/order-change";
-import { AnswerForm, WAITING_CHANGE } from "~/ordering/order-revisions/page/order-revisions";
+import { ChangeAnswer, WAITING_CHANGE } from "~/ordering/order-revisions/page/order-revisions";
 import { dutiesOf, hasDuties } from "~/ordering/orders/duties";
 import type { Order } from "~/ordering/orders/order";
 import { IntentForm } from "~/ordering/orders/page/order-actions";
@@ -55,7 +55,7 @@ export function ForYouToDo({ order, link, path, offered }: ForYouToDoProps) {
         {offered && (
           <Duty
             button={
-              <AnswerForm link={link} change={offered} answer={APPROVE} look="accent" label="Approve this change" />
+              <ChangeAnswer link={link} change={offered} answer={APPROVE} look="accent" label="Approve this change" />
             }
           >
             Nothing changes until you do. See{" "}

@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { ButtonLink } from "~/house/ui/kit/button";
 import { classNames } from "~/house/ui/kit/class-names";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -20,6 +19,7 @@ import { OrderMessages } from "~/ordering/orders/page/order-messages";
 import { OrderNotices } from "~/ordering/orders/page/order-notices";
 import { OrderInvoice, OrderPayment } from "~/ordering/orders/page/order-payment";
 import { OrderProgress } from "~/ordering/orders/page/order-progress";
+import { OrderPageSection } from "~/ordering/orders/page/order-section";
 import { OrderShipment } from "~/ordering/orders/page/order-shipment";
 import { OrderedTerms } from "~/ordering/orders/page/ordered-terms";
 import { OrderDocuments } from "~/ordering/orders/page/paper-links";
@@ -29,7 +29,7 @@ import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 import { ChangingOrCanceling } from "./changing-or-canceling";
 import { ForYouToDo, TO_DO } from "./for-you-to-do";
-import { OrderFacts } from "./order-facts";
+import { OrderAtAGlance } from "./order-at-a-glance";
 
 interface OrderPageProps {
   readonly order: Order;
@@ -78,7 +78,7 @@ export function OrderPage(props: OrderPageProps) {
             taken={taken}
           />
           <ForYouToDo {...{ order, link, path, offered }} />
-          <OrderFacts order={order} hasDuties={hasDuties(dutiesOf(order, offered !== null))} />
+          <OrderAtAGlance order={order} hasDuties={hasDuties(dutiesOf(order, offered !== null))} />
           <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
             <div className="min-w-0 space-y-8">
               {waiting && <WaitingChange link={link} change={waiting} />}
@@ -106,9 +106,9 @@ export function OrderPage(props: OrderPageProps) {
   );
 }
 
-/** What is made, what was shipped of it, and how it is drawn. */
+/** What was shipped and made again, and what is made. */
 function Pieces({ order, link, claims, noLongerMade, remakeLinks }: OrderPageProps) {
-  const { state, lines, shipment } = order;
+  const { state, shipment } = order;
   const canReceive = state === "shipped" || (state === "delivered" && claims.window.status === "open");
   return (
     <>
@@ -120,19 +120,8 @@ function Pieces({ order, link, claims, noLongerMade, remakeLinks }: OrderPagePro
           return secret === undefined ? null : `/orders/${secret}`;
         }}
       />
-      <OrderLines order={order} isFolded>
+      <OrderLines order={order} isFolded isSummed={!order.invoice}>
         <NoLongerMade titles={noLongerMade} />
-        {state !== "cancelled" && (
-          <div className="mt-6">
-            <OrderDrawings lines={lines} />
-            <DrawingsState order={order} />
-          </div>
-        )}
-        <p className="mt-4 print:hidden">
-          <ButtonLink to={`/orders/${link}/again`} look="outline">
-            Order again
-          </ButtonLink>
-        </p>
       </OrderLines>
     </>
   );
@@ -140,7 +129,7 @@ function Pieces({ order, link, claims, noLongerMade, remakeLinks }: OrderPagePro
 
 /** Whether the drawings are approved, or what becomes of them. */
 function DrawingsState({ order: { state, proofApprovedAt, remake } }: Pick<OrderPageProps, "order">) {
-  const className = "mt-2 text-stone-700 print:hidden";
+  const className = "mt-2 text-stone-700";
   if (proofApprovedAt) {
     return (
       <p className={className}>
@@ -170,10 +159,23 @@ function DrawingsState({ order: { state, proofApprovedAt, remake } }: Pick<Order
   );
 }
 
-/** Claims and messages, then the folds. */
+function Drawings({ order }: Pick<OrderPageProps, "order">) {
+  if (order.state === "cancelled") return null;
+  return (
+    <OrderPageSection heading="drawings-heading" title="Drawings" className="print:hidden">
+      <DrawingsState order={order} />
+      <div className="mt-3">
+        <OrderDrawings lines={order.lines} />
+      </div>
+    </OrderPageSection>
+  );
+}
+
+/** Drawings, claims and messages, then the folds. */
 function Rest({ order, link, path, claims, notice, reply, revisions, doors }: OrderPageProps) {
   return (
     <div className="min-w-0 space-y-8">
+      <Drawings order={order} />
       <OrderClaims order={order} link={link} claims={claims} />
       <OrderMessages
         messages={order.messages}

@@ -3,7 +3,7 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { termsShown } from "~/house/settings/services/settings.server";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { type Claim, type ClaimWindow, claimWindow } from "~/ordering/orders/claims";
-import { isFreeToCancel, type LinkedOrder } from "~/ordering/orders/order";
+import type { LinkedOrder } from "~/ordering/orders/order";
 import { type OrderNotice, readOrderNotice } from "~/ordering/orders/order-page-form";
 import { comparedTerms, type TakenAgain, takeAgain } from "~/ordering/orders/take-again";
 import { remakeLinks } from "~/ordering/remakes/services/remakes.server";
@@ -14,7 +14,6 @@ import { hiddenTitles } from "~/provider/catalog/services/styles.server";
 type PricedReader = Partial<Pick<User, "pricedTier" | "sampleCredits">>;
 
 interface OrderShown extends LinkedOrder {
-  readonly isFree: boolean;
   readonly notice: OrderNotice | null;
   readonly taken: TakenAgain | null;
   readonly claims: ClaimsShown;
@@ -63,9 +62,8 @@ export async function orderShown(
 ): Promise<OrderShown> {
   const notice = readOrderNotice(query);
   const isTaken = notice === "changing" && found.order.state === "cancelled";
-  const isFree = isFreeToCancel(found.order);
   const claims = await claimsShown(found);
   const noLongerMade = await hiddenTitles(found.order.lines.map(({ productId }) => productId));
   const taken = isTaken ? await takenToday(found.order, reader) : null;
-  return { ...found, isFree, notice, taken, claims, noLongerMade, remakeLinks: await linksShown(found) };
+  return { ...found, notice, taken, claims, noLongerMade, remakeLinks: await linksShown(found) };
 }

@@ -40,7 +40,7 @@ export function WaitingChange({ link, change }: ChangeProps) {
       )}
       <ChangeFacts change={change} />
       <div className="mt-4">
-        <AnswerForm
+        <ChangeAnswer
           {...{ link, change }}
           answer={WITHDRAW}
           look="outline"
@@ -51,13 +51,13 @@ export function WaitingChange({ link, change }: ChangeProps) {
   );
 }
 
-interface AnswerFormProps extends ChangeProps {
+interface ChangeAnswerProps extends ChangeProps {
   readonly answer: typeof APPROVE | typeof WITHDRAW;
   readonly look: ButtonLook;
   readonly label: string;
 }
 
-export function AnswerForm({ link, change, answer, look, label }: AnswerFormProps) {
+export function ChangeAnswer({ link, change, answer, look, label }: ChangeAnswerProps) {
   return (
     <Form method="post" action={`/orders/${link}/change`}>
       <input type="hidden" name={CHANGE_ID} value={change.id} />

@@ -25,25 +25,35 @@ interface OrderLinesProps {
   readonly total?: string;
   /** Whether lists and sums fold, on a page that says above what the order comes to and when it ships. */
   readonly isFolded?: boolean;
+  /** Whether it shows how the total adds up. */
+  readonly isSummed?: boolean;
   readonly children?: ReactNode;
 }
 
 /** Longer orders are closed at first: on a phone, each row is as tall as a thumb. */
 const MOST_OPEN_ROWS = 8;
 
-export function OrderLines({ order, total = "Order total", isFolded = false, children }: OrderLinesProps) {
+export function OrderLines({
+  order,
+  total = "Order total",
+  isFolded = false,
+  isSummed = true,
+  children,
+}: OrderLinesProps) {
   const { lines } = order;
   const isMade = isDecided(order);
-  const side = isMade ? "" : standardSideText(lines);
+  const sideNote = (of: readonly OrderLine[]) => {
+    const text = isMade ? "" : standardSideText(of);
+    return text && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{text}</p>;
+  };
   const isOpen = orderRowCount(lines) <= MOST_OPEN_ROWS;
-  const sideNote = side && <p className="mt-4 border-l-4 border-oak bg-linen px-5 py-4">{side}</p>;
-  const sums = <Sums order={order} total={total} isShort={isFolded} />;
   return (
     <OrderPageSection heading="lines-heading" title="Cut list">
       {lines.map((line, index) => {
         const pieces = (
           <>
             <MadeOf item={line} />
+            {isFolded && sideNote([line])}
             <div className="mt-2">
               <LinePieces item={line} totalLabel={lines.length > 1 ? finishedTitle(line) : null} isDecided={isMade} />
             </div>
@@ -55,12 +65,14 @@ export function OrderLines({ order, total = "Order total", isFolded = false, chi
           <div key={index} className={isFolded ? "mt-4" : "mt-6"}>
             <h3 className="text-xl">
               {finishedTitle(line)}
-              <span className="figures font-sans text-base text-stone-700">
-                ,{" "}
-                {line.sample
-                  ? `${formatCents(line.sample.priceCents)} each`
-                  : `${formatRate(line.pricePerSqFt)} / sq ft`}
-              </span>
+              {!(isFolded && !line.sample) && (
+                <span className="figures font-sans text-base text-stone-700">
+                  ,{" "}
+                  {line.sample
+                    ? `${formatCents(line.sample.priceCents)} each`
+                    : `${formatRate(line.pricePerSqFt)} / sq ft`}
+                </span>
+              )}
             </h3>
             {isFolded && !line.sample ? (
               <Disclosure summary={kindsText(line)} isOpen={isOpen} isPrinted isWide>
@@ -72,16 +84,9 @@ export function OrderLines({ order, total = "Order total", isFolded = false, chi
           </div>
         );
       })}
-      {!isFolded && sideNote}
-      {isFolded ? (
-        <Disclosure summary="How the total adds up" isPrinted isWide>
-          {sums}
-        </Disclosure>
-      ) : (
-        sums
-      )}
+      {!isFolded && sideNote(lines)}
+      {isSummed && (isFolded ? <SumsFold order={order} /> : <Sums order={order} total={total} isShort={false} />)}
       {children}
-      {isFolded && sideNote}
     </OrderPageSection>
   );
 }
@@ -99,6 +104,15 @@ function EstimatedFreight({ order }: Pick<OrderLinesProps, "order">) {
       <dt>Estimated freight</dt>
       <dd className="text-right">{freightAnswer(freight, target).text}</dd>
     </>
+  );
+}
+
+/** How the total of an order adds up, as a fold that is printed. */
+export function SumsFold({ order }: Pick<OrderLinesProps, "order">) {
+  return (
+    <Disclosure summary="How the total adds up" isPrinted isWide>
+      <Sums order={order} total="Order total" isShort />
+    </Disclosure>
   );
 }
 

@@ -5,6 +5,7 @@ import { isPayAddress } from "~/house/invoices/store-invoice";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { formatCents } from "~/trade/measure/money";
 import type { Order, OrderPayment as Payment, PaymentPart } from "../order";
+import { SumsFold } from "./order-lines";
 import { OrderPageSection } from "./order-section";
 
 const WORDS: Readonly<Record<Payment["state"], string>> = {
@@ -65,12 +66,12 @@ function PartLink({ part: { cents, url, isPaid }, name }: { readonly part: Payme
 }
 
 interface OrderInvoiceProps {
-  readonly order: Pick<Order, "number" | "state">;
+  readonly order: Order;
   readonly invoice: Invoice;
   readonly papers: string;
 }
 
-/** What is to be paid and how, with the reference to name; its sums fold, because the cut list has them. */
+/** What is to be paid and how, with the reference to name; how the total adds up folds. */
 export function OrderInvoice({ order, invoice, papers }: OrderInvoiceProps) {
   const { isVoid } = currentRevision(invoice);
   if (isVoid && invoice.paidCents === 0) return null;
@@ -96,6 +97,9 @@ export function OrderInvoice({ order, invoice, papers }: OrderInvoiceProps) {
       )}
       <div className="mt-2 print:hidden">
         <InvoiceTerms invoice={invoice} isStarted={order.state !== "confirmed"} />
+      </div>
+      <div className="mt-2">
+        <SumsFold order={order} />
       </div>
       <CreditList {...invoice} />
       <PaymentList payments={invoice.payments} />

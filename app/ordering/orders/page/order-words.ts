@@ -3,7 +3,7 @@ import { NO_DATE_YET } from "~/house/capacity/ship-words";
 import { balanceOf, startsAfter } from "~/house/invoices/invoice";
 import { dueWords } from "~/house/invoices/invoice-words";
 import { figures } from "~/house/promises/figures";
-import { depositRule, payingByCall } from "~/house/promises/paying";
+import { depositRule, nothingDueYet, payingByCall } from "~/house/promises/paying";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { makingText, type StartsAfter, workingDaysText } from "~/trade/making/making-days";
 import type { Order, OrderPayment } from "../order";
@@ -59,7 +59,7 @@ export function nextText(
   switch (state) {
     case "received":
       return [
-        `Nothing is due yet. First we confirm sizes, freight and tax, by the end of ${dayText(confirmedBy(placedAt, shopFacts()))}.`,
+        nothingDueYet(`, by the end of ${dayText(confirmedBy(placedAt, shopFacts()))}`),
         [depositRule(), makingText(leadDays)].filter(Boolean).join(" "),
         readyText(order),
       ];

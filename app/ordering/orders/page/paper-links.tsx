@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "~/house/ui/kit/button";
 import { dateText } from "~/house/ui/kit/moment-text";
 import type { OrderSummary } from "../order";
 import { ORDER_LINK } from "./order-pages";
@@ -45,7 +46,7 @@ interface OrderDocumentsProps extends Pick<PaperLinksProps, "hasInvoice" | "isFr
   readonly children?: ReactNode;
 }
 
-/** Everything of an order to print, save or pass on, as one list. */
+/** Everything of an order to print, save or pass on, as one list, and the way to order it again. */
 export function OrderDocuments({ link, children, ...of }: OrderDocumentsProps) {
   return (
     <OrderPageSection heading="documents-heading" title="Documents" className="print:hidden">
@@ -58,6 +59,11 @@ export function OrderDocuments({ link, children, ...of }: OrderDocumentsProps) {
         </li>
         {children}
       </ul>
+      <p className="mt-3">
+        <ButtonLink to={`/orders/${link}/again`} look="outline">
+          Order again
+        </ButtonLink>
+      </p>
     </OrderPageSection>
   );
 }

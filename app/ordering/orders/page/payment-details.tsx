@@ -1,5 +1,5 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import { depositRule, payingByCall } from "~/house/promises/paying";
+import { depositRule, nothingDueYet, payingByCall } from "~/house/promises/paying";
 import { makingText } from "~/trade/making/making-days";
 import { formatCents } from "~/trade/measure/money";
 import type { Order } from "../order";
@@ -15,10 +15,7 @@ function payingOf(order: Order, leadDays: number | null): readonly string[] {
   if (state === "cancelled") return ["This order is canceled: there is nothing to pay."];
   if (payment?.state === "paid") return ["This order is paid: there is nothing more to pay."];
   if (state === "received" || !hasFreightAndTax(terms)) {
-    return [
-      "Please do not pay yet: we confirm the order first, with freight and tax.",
-      ...(payment || !depositRule() ? [] : [depositRule()]),
-    ];
+    return [nothingDueYet(), ...(payment || !depositRule() ? [] : [depositRule()])];
   }
   if (!payment && orderSum(order).totalCents === 0) return ["There is nothing to pay."];
   const made = makingText(leadDays);

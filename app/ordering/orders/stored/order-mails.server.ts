@@ -4,6 +4,7 @@ import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/house/i
 import { letter, type MailPart, type MailShop } from "~/house/mail/frame.server";
 import type { MailKind, NewMail } from "~/house/mail/outbox.server";
 import { figures } from "~/house/promises/figures";
+import { nothingDueYet } from "~/house/promises/paying";
 import { momentText, weekdayText } from "~/house/ui/kit/moment-text";
 import { makingDays, makingText } from "~/trade/making/making-days";
 import { formatCents } from "~/trade/measure/money";
@@ -114,7 +115,7 @@ export const INVOICE_MAIL = "order-invoice";
 const WORDS: Readonly<Record<OrderState, { readonly subject: string; readonly text: string }>> = {
   received: {
     subject: "has been received",
-    text: "We have your order and are reading through it. Nothing is due yet. First we confirm sizes, freight and tax.",
+    text: `We have your order and are reading through it. ${nothingDueYet()}`,
   },
   confirmed: {
     subject: "is confirmed",

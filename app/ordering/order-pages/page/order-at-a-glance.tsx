@@ -8,14 +8,14 @@ import { nextText } from "~/ordering/orders/page/order-words";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { formatCents } from "~/trade/measure/money";
 
-interface OrderFactsProps {
+interface OrderAtAGlanceProps {
   readonly order: Order;
   /** Whether the page asks for something, so that what comes next is said there. */
   readonly hasDuties: boolean;
 }
 
 /** When an order ships, what it comes to, how far it is, and in a sentence what comes next. */
-export function OrderFacts({ order, hasDuties }: OrderFactsProps) {
+export function OrderAtAGlance({ order, hasDuties }: OrderAtAGlanceProps) {
   const { state, terms } = order;
   const { totalCents, without } = orderSum(order);
   const [next] = nextText(order, orderDays(order, shopFacts().leadDays));
