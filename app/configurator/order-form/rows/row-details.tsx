@@ -7,8 +7,7 @@ import { isInRow, ROW_SIDES } from "../hinge-options";
 import { type Fold, intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { fieldId } from "./field-ids";
-import { HingeSides } from "./hinge-sides";
-import { DetailsBeforeScripts, detailFields } from "./row-part";
+import { DetailsBeforeScripts, detailFields, hingeSides, SidesBeforeScripts } from "./row-part";
 import type { RowDetailsProps } from "./use-row-draft";
 
 /** Whether two renderings show the same details, whatever was typed as the location. */
@@ -27,9 +26,13 @@ function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
  */
 export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   const { scope, list, index, draft, onEdit } = props;
+  const isBored = list === "doors" && draft.preBored;
+  const hydrated = useHydrated();
+  const { code } = useOnDemand(hingeSides, isBored);
+  const HingeSides = hydrated && code ? code : SidesBeforeScripts;
   return (
     <>
-      {list === "doors" && draft.preBored && (
+      {isBored && (
         <HingeSides {...{ scope, list, index, onEdit }} hinge={draft.hinge} title="Hinged" sides={ROW_SIDES} />
       )}
       <div className="flex min-w-0 basis-full flex-wrap gap-x-5">
