@@ -30,7 +30,7 @@ describe("a part of the order form that cannot be loaded", () => {
 
   it("leaves out the details of a row, and shows and draws them once there is a signal", async () => {
     const page = await cutOff();
-    const details = piece(page, "Door 1").locator("summary");
+    const details = piece(page, "Door 1").locator("summary", { hasText: "Note and drawing" });
     await details.click();
     await piece(page, "Door 1").getByText("The details could not be loaded.").waitFor();
     expect(await location(page).inputValue()).toBe("Sink");

@@ -59,13 +59,11 @@ export function copiedText(draft: ConfigurationDraft, copy: Copy): string {
     const at = `${listed.format(heights)}${isEachEnd ? "" : ` from the ${draftedEnd({ ...own, hingesFrom: from }, 0)}`}`;
     return heights.length > 0 ? [`${nameOf(key)} at ${at}`] : [];
   });
+  const below = changes.size === 1 ? "the door below" : `the ${changes.size} doors below`;
   const missing = leftOut(draft, copy);
   const more = moved.length > NAMED ? [`${moved.length - NAMED} more`] : [];
   return [
-    changes.size > 0 &&
-      (copiedTo === undefined
-        ? `Copied to ${changes.size === 1 ? "the door" : `the ${changes.size} doors`} below.`
-        : `The hinges of ${nameOf(copiedTo)} are now those of ${nameOf(copiedFrom ?? -1)}.`),
+    changes.size > 0 && `Copied to ${copiedTo === undefined ? below : nameOf(copiedTo)}.`,
     moved.length > 0 &&
       `${isEachEnd ? "Cups in the middle stay there" : "Doors of other heights keep the cups of the far end as far from it"}: ${listed.format([...moved.slice(0, NAMED), ...more])}.`,
     missing.length > 0 &&

@@ -1,11 +1,12 @@
 import { fixingWords } from "~/trade/measure/fixing";
 import { handleKey, handleName, readHandle } from "~/trade/measure/handle";
 import { type OptionOffers, offeredFixings, offeredHandles } from "~/trade/measure/option-offers";
-import { BORING_DISTANCES, type PieceDetail, type PieceList } from "~/trade/measure/piece";
-import { HINGE_OPTIONS } from "./hinge-options";
+import { BORING_DISTANCES, HINGE_SIDES, type PieceDetail, type PieceList } from "~/trade/measure/piece";
+import { HINGE_WORDS } from "./hinge-options";
 
 type Choices = readonly (readonly [value: string, text: string])[];
 
+const HINGES: Choices = [["", "Not specified"], ...HINGE_SIDES.map((side) => [side, HINGE_WORDS[side]] as const)];
 const BORINGS: Choices = BORING_DISTANCES.map((mm) => [String(mm), `${mm} mm: center ${mm + 17.5} mm`]);
 const FROM: Choices = [
   ["ends", "Each end"],
@@ -30,7 +31,7 @@ export type ChosenDetail = Extract<
 >;
 
 const CHOICES: Readonly<Record<ChosenDetail, (list: PieceList, offers: OptionOffers) => Choices>> = {
-  hinge: () => HINGE_OPTIONS,
+  hinge: () => HINGES,
   boring: () => BORINGS,
   hingesFrom: () => FROM,
   fixing: (_list, offers) => [

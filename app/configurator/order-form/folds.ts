@@ -29,9 +29,9 @@ function titleOfFold(fold: Fold, list: PieceList): string {
 function cupsSaid(draft: PieceDraft): string {
   const cups = cupTexts(draft.cups);
   const from = measuredFrom(draft);
-  if (from !== "ends") return `${cups.length} cups, ${cups.join(", ")} from the ${from}`;
-  const [first, second] = cups;
-  return `${cups.length} cups, ${first === second && cups.length === 2 ? `${first} ` : ""}from each end`;
+  const isAlike = cups.length === 2 && cups[0] === cups[1];
+  const heights = from !== "ends" ? ` ${cups.join(", ")}` : isAlike ? ` ${cups[0]}` : "";
+  return `${cups.length} cups,${heights} from ${from === "ends" ? "each end" : `the ${from}`}`;
 }
 
 function hingesSaid(draft: PieceDraft): (string | false)[] {

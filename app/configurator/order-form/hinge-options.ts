@@ -9,11 +9,6 @@ export const HINGE_WORDS: Readonly<Record<HingeSide, string>> = {
   none: "None",
 };
 
-export const HINGE_OPTIONS: readonly (readonly [value: string, text: string])[] = [
-  ["", "Not specified"],
-  ...HINGE_SIDES.map((side) => [side, HINGE_WORDS[side]] as const),
-];
-
 /** The sides that the row of a pre-bored door offers; the others, and those of an unbored door, are in its details. */
 export const ROW_SIDES = HINGE_SIDES.slice(0, 3);
 

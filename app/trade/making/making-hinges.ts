@@ -1,7 +1,7 @@
 import type { CupUnits } from "~/trade/measure/cup-units";
 import { units } from "./cup-joints";
 import { CUP_FROM_END, MAX_HINGED_WEIGHT, MAX_HINGES, MIN_CUP_SPACING, SAGS_FROM } from "./hinge-limits";
-import { cupWords, inchWords, weightWords } from "./hinge-words";
+import { inchWords, weightWords } from "./hinge-words";
 import { countHinges, hingeEdge, planHinges, takesCups, weightOfPiece } from "./hinges";
 import type { JudgedPiece, Rule } from "./making-rule";
 
@@ -29,8 +29,7 @@ function sagAdvice(piece: JudgedPiece, { apart, across }: Reach): string {
   const turned = piece.cups ? null : reach({ ...piece, hinge: piece.hinge === "top" ? "left" : "top" });
   if (turned && turned.apart > turned.across) return `Hinges at the ${otherSide} would hold better`;
   const isPair = piece.hinge !== "top" && piece.hinge !== "pair" && apart > across / 2;
-  if (isPair) return "A pair would hang better";
-  return `The outer hinges are ${cupWords(apart)} apart, and the door reaches ${cupWords(across)} from them`;
+  return isPair ? "A pair would hang better" : "";
 }
 
 export const HINGE_RULES: readonly Rule[] = [

@@ -22,5 +22,5 @@ export function cupsText(typed: string): string {
   if (at >= 0) return `cup ${at + 1}: ${words[at]}`;
   if (texts.length < least) return `Give the heights of at least ${least} cups, or of none.`;
   const gap = typed.split(";").findIndex((text) => text.trim() === "");
-  return gap < 0 ? "" : `Cup ${gap + 1} has no height. Give it, or clear the ones after it.`;
+  return gap < 0 ? "" : `Cup ${gap + 1} has no height.`;
 }

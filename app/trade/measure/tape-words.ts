@@ -19,9 +19,8 @@ function meant(typed: string): string[] {
 }
 
 function fractionWords(typed: string): string {
-  const sizes = meant(typed);
-  const isQuoted = typed !== "" && `${typed.trim()} isn’t on the tape.`;
-  return `${isQuoted || "This isn’t on the tape."} ${sizes.length > 0 ? `Did you mean ${sizes.join(" or ")}?` : "Write it as in 15 1/2."}`;
+  const sizes = meant(typed).join(" or ");
+  return `${typed.trim()} isn’t on the tape. ${sizes ? `Did you mean ${sizes}?` : "Write it as in 15 1/2."}`;
 }
 
 /** @param typed the text as it was typed, which says what a fraction may have meant */

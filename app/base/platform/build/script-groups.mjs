@@ -13,6 +13,7 @@ const WHEN_OPENED = [
   "detail-fields",
   "draft-notice",
   "elevations-sheet",
+  "hinge-sides",
   "keypad",
   "list-moving",
   "openings-code",

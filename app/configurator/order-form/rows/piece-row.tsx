@@ -20,7 +20,7 @@ import { isBlank, SIDES, sizeOf } from "~/trade/pieces/piece-draft";
 import { formatSqFt, pricePiece } from "~/trade/pricing/pricing";
 import { foldOf } from "../folds";
 import { HiddenFields } from "../hidden-fields";
-import { FOLDS, type Fold } from "../order-intents";
+import type { Fold } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { useKeptCups } from "../use-kept-cups";
 import { Checkbox } from "./checkbox";
@@ -67,9 +67,7 @@ export const PieceRow = memo(function PieceRow(props: PieceRowProps) {
   const describedBy = findings.length > 0 ? findingsId : undefined;
   const blocked = showProblems ? refusedFields(list, findings) : [];
   const doubtful = [...problems, ...unreadableProblems(draft, list)].map(({ field }) => field);
-  const openFolds = FOLDS.filter((fold) => fold === asked || [...blocked, ...doubtful].map(foldOf).includes(fold)).join(
-    " ",
-  );
+  const openFolds = [asked, ...[...blocked, ...doubtful].map(foldOf)].filter(Boolean).join(" ");
   const tooLongId = isLocationTooLong(draft) && !isRefused("location") ? `${idOf("location")}-cut` : undefined;
 
   // Stable callbacks, so that a keystroke renders only the components that it changes.

@@ -1,27 +1,22 @@
 import { memo, useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { useOnDemand } from "~/house/ui/kit/use-on-demand";
-import { DETAIL_NAMES } from "~/trade/measure/detail-names";
 import type { PieceField } from "~/trade/pieces/blank-piece";
-import { SIDES } from "~/trade/pieces/piece-draft";
 import { fieldsOf, foldsOf, foldText } from "../folds";
 import { isInRow, ROW_SIDES } from "../hinge-options";
 import { type Fold, intentValue } from "../order-intents";
 import { fieldName } from "../piece-field-name";
 import { fieldId } from "./field-ids";
-import { HingeSides } from "./hinge-sides";
-import { DetailsBeforeScripts, detailFields } from "./row-part";
+import { DetailsBeforeScripts, detailFields, hingeSides, SidesBeforeScripts } from "./row-part";
 import type { RowDetailsProps } from "./use-row-draft";
 
-const SIZE_FIELDS = SIDES.flatMap(({ inches, fraction }) => [inches, fraction]);
-
-/** Whether two renderings show the same details, whatever else was typed in the row; given cups depend on its size. */
+/** Whether two renderings show the same details, whatever was typed as the location. */
 function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
   const names = Object.keys(one) as (keyof RowDetailsProps)[];
-  const sizes: readonly PieceField[] = one.draft.cups === "" ? [] : SIZE_FIELDS;
+  const fields = Object.keys(one.draft) as PieceField[];
   return (
     names.every((name) => name === "draft" || one[name] === other[name]) &&
-    [...DETAIL_NAMES, "preBored" as const, ...sizes].every((name) => one.draft[name] === other.draft[name])
+    fields.every((field) => field === "location" || one.draft[field] === other.draft[field])
   );
 }
 
@@ -31,9 +26,13 @@ function isSame(one: RowDetailsProps, other: RowDetailsProps): boolean {
  */
 export const RowDetails = memo(function RowDetails(props: RowDetailsProps) {
   const { scope, list, index, draft, onEdit } = props;
+  const isBored = list === "doors" && draft.preBored;
+  const hydrated = useHydrated();
+  const { code } = useOnDemand(hingeSides, isBored);
+  const HingeSides = hydrated && code ? code : SidesBeforeScripts;
   return (
     <>
-      {list === "doors" && draft.preBored && (
+      {isBored && (
         <HingeSides {...{ scope, list, index, onEdit }} hinge={draft.hinge} title="Hinged" sides={ROW_SIDES} />
       )}
       <div className="flex min-w-0 basis-full flex-wrap gap-x-5">

@@ -167,7 +167,7 @@ describe("cups copied to the doors below", () => {
     if (!copy) throw new Error("nothing to copy from");
     const after = configurationReducer(draft, copy);
     expect(after.rows.doors[2]?.draft).toMatchObject({ preBored: true, fixing: "48x6-8x13", heightInches: "40" });
-    expect(copiedText(draft, copy)).toBe("The hinges of door 3 are now those of door 1.");
+    expect(copiedText(draft, copy)).toBe("Copied to door 3.");
     expect(configurationReducer(after, uncopied(draft, copy)).rows).toEqual(draft.rows);
     expect(copyFromAbove(draft, "doors", draft.rows.doors[0]?.key ?? -1)).toBeNull();
   });
