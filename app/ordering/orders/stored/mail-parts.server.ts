@@ -79,7 +79,7 @@ function sumFacts(order: Order): readonly Fact[] {
   const fact = (name: string, amount: number | null, isOff = false): readonly Fact[] =>
     amount === null ? [] : [[`${name}:`, `${isOff ? "−" : ""}${formatCents(amount)}`]];
   return [
-    ...fact("Subtotal", listCents),
+    ...fact("Subtotal", listCents === totalCents ? null : listCents),
     ...fact("Discount", listCents > cents ? listCents - cents : null, true),
     ...fact(SAMPLES_CREDITED, creditCents > 0 ? creditCents : null, true),
     ...orderCosts(order).flatMap(({ words, cents }) => fact(words, cents)),
