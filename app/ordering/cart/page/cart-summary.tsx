@@ -56,7 +56,7 @@ export function CartSummary({ cart, rush, editing, children }: CartSummaryProps)
               <RushBox rush={rush} />
             </div>
             <BeforeOrdering items={cart} />
-            <div className="mt-3 print:hidden">
+            <div className="mt-5 print:hidden">
               <FreightForm lines={cart} />
             </div>
           </>

@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { type FormEvent, type RefObject, useEffect, useState } from "react";
+import type { MailingAddress } from "~/base/addresses/address";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { ESTIMATE } from "~/house/forms/checkout-names";
 import type { FormProblem } from "~/house/forms/form-problem";
@@ -9,7 +10,6 @@ import { FREIGHT_ZIP } from "~/ordering/orders/order-freight";
 import { FreightField } from "~/ordering/orders/page/freight-field";
 import { useFreightZip } from "~/ordering/orders/page/use-freight-zip";
 import { isFreightZip } from "~/trade/pricing/freight";
-import type { KnownCustomer } from "./checkout-form";
 
 const ADDRESS_ZIP = "mailingAddress.zip";
 const DELIVERY = "delivery";
@@ -33,7 +33,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value : 
 /** Freight goes to the delivery address; until that has a ZIP code, to the one that this browser remembers. */
 export function useCheckoutFreight(
   formRef: RefObject<HTMLFormElement>,
-  contact: KnownCustomer | null,
+  contact: { readonly mailingAddress?: Pick<MailingAddress, "zip"> } | null,
 ): CheckoutFreight {
   const answers = useActionData<FormProblem>()?.repopulateFields as Answers | undefined;
   const known = answers?.mailingAddress?.zip || contact?.mailingAddress?.zip;

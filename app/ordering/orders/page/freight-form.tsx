@@ -19,13 +19,15 @@ export function FreightForm({ lines, first = "" }: FreightFormProps) {
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       <p className="mb-6 text-sm text-stone-600">{PAID_ONCE_CONFIRMED}</p>
-      <FreightField items={lines} zip={zip} delivery={delivery} onZip={storeZip}>
-        {!hydrated && (
-          <Button type="submit" look="outline">
-            Estimate freight
-          </Button>
-        )}
-      </FreightField>
+      <div className="border-t border-stone-300 pt-8">
+        <FreightField items={lines} zip={zip} delivery={delivery} onZip={storeZip}>
+          {!hydrated && (
+            <Button type="submit" look="outline">
+              Estimate freight
+            </Button>
+          )}
+        </FreightField>
+      </div>
     </form>
   );
 }
