@@ -31,7 +31,7 @@ import { PageFrame } from "~/storefront/layout/page/page-frame";
 import { PendingPage } from "~/storefront/layout/page/pending-page";
 import { useAuthChecks, useFocusOnNavigation, useForeignAnswer } from "~/storefront/layout/page/root-hooks";
 import { SteadyScroll } from "~/storefront/layout/page/steady-scroll";
-import { NO_TERMS } from "~/trade/pricing/price-terms";
+import { NO_TERMS, type ShopTerms } from "~/trade/pricing/price-terms";
 
 export const links: LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -54,7 +54,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const common = { year, origin: env().publicOrigin };
   // Not `isSignedOut`: that would remove what a customer typed in this browser.
   const nobody = { user: null, isConfirmed, isSignedOut: false };
-  if (isHandedOn(pathname)) return json({ ...common, facts: factsToSend(["timeZone"]), ...nobody });
+  const unpriced: { readonly terms?: ShopTerms } = {};
+  if (isHandedOn(pathname)) return json({ ...common, facts: factsToSend(["timeZone"]), ...unpriced, ...nobody });
   const isUnpriced = isWithoutPrices(user?.role ?? null, pathname);
   const terms = isUnpriced ? NO_TERMS : termsFor(settings, user?.pricedTier ?? null, user?.sampleCredits);
   return json({
