@@ -43,7 +43,12 @@ export function handedColumns(heading: CutRecord, body: readonly CutRecord[]): R
     named >= 0 ? named : heading.cells.findIndex((title, at) => headsTotal(title) && rows.every(fits(at)));
   const isCounting = every(COUNT) && rows.some(({ cells }) => countIn(cells[left]) + countIn(cells[right]) > 0);
   if (!isCounting || !rows.every(fits(quantity))) return null;
-  return { groups, title: "Hinge", titles: [`Quantity (${heading.cells[left]}, ${heading.cells[right]})`], ...(quantity >= 0 && { replaced: [quantity] }) };
+  return {
+    groups,
+    title: "Hinge",
+    titles: [`Quantity (${heading.cells[left]}, ${heading.cells[right]})`],
+    ...(quantity >= 0 && { replaced: [quantity] }),
+  };
 }
 
 interface PieceColumns {
