@@ -1,6 +1,11 @@
 import { counted, countText } from "~/base/text/counts";
 import type { CountAnswer, CountQuestion } from "~/trade/cut-list/balance/count-question";
-import { type CheckedTotal, type LineQuestion, openQuestions, type Tally } from "~/trade/cut-list/balance/list-balance";
+import {
+  type CheckedTotal,
+  type LineQuestion,
+  openQuestions,
+  type TakenSums,
+} from "~/trade/cut-list/balance/list-balance";
 import type { SaidOf } from "~/trade/cut-list/balance/said-totals";
 import type { CutListReading, LineAnswer } from "~/trade/cut-list/reading/cut-row";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
@@ -47,7 +52,7 @@ const HINGE_LABELS = [
   ["", "Doors without a hinge side"],
 ] as const;
 
-function takenOf({ pieces, hinges, area }: Tally, of: SaidOf): number {
+function takenOf({ pieces, hinges, area }: TakenSums, of: SaidOf): number {
   if (of === "pieces") return PIECE_LISTS.reduce((sum, list) => sum + pieces[list], 0);
   if (of === "area") return area / SQUARE_SIXTEENTHS_PER_SQ_FT;
   if (of === "pair") return hinges.pair / 2;

@@ -9,9 +9,9 @@ import type { PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";
 import { countTaken } from "~/trade/cut-list/reading/read-cut-list";
 import { BALANCE_ID, CUT_LIST_INTENTS, CUT_LIST_NAMES, PLACE_ID } from "../cut-list-form-names";
 import { type Choose, shownText } from "../cut-list-shown";
+import { BalanceRegion } from "./balance-region";
 import { ColumnChoices } from "./column-choices";
 import { CutListRows } from "./cut-list-rows";
-import { ListBalance } from "./list-balance";
 import { askingText, doubtText, listProblemText, otherLinesText, understoodText } from "./list-words";
 
 interface CutListImportProps {
@@ -76,7 +76,7 @@ export function CutListImport(props: CutListImportProps) {
             specification={specification}
             choose={choose}
           />
-          <ListBalance reading={reading} choose={choose} />
+          <BalanceRegion reading={reading} choose={choose} />
           <input type="hidden" name={CUT_LIST_NAMES.shown} value={shownText(list.text, reading, choices)} />
           <div className="flex flex-wrap items-center gap-3">
             <button

@@ -6,7 +6,7 @@ import type { CountQuestion } from "./count-question";
 import { namesPart, type SaidOf, type SaidTotal } from "./said-totals";
 
 /** The ticked pieces; a pair counts as two doors. */
-export interface Tally {
+export interface TakenSums {
   readonly pieces: Readonly<Record<PieceList, number>>;
   readonly hinges: Readonly<Record<HingeSide | "", number>>;
   readonly area: SquareSixteenths;
@@ -34,7 +34,7 @@ export interface LineQuestion {
 
 /** What a list comes to, to be checked before it is added. */
 export interface ListBalance {
-  readonly taken: Tally;
+  readonly taken: TakenSums;
   readonly totals: readonly CheckedTotal[];
   readonly counts: CountQuestion | null;
   readonly lines: readonly LineQuestion[];
@@ -63,7 +63,7 @@ function areaOf({ piece, quantity }: CutRow): SquareSixteenths {
 
 const sideOf = (hinge: string): HingeSide | "" => HINGE_SIDES.find((side) => side === hinge) ?? "";
 
-export function tallyOf(rows: readonly CutRow[]): Tally {
+export function takenSumsOf(rows: readonly CutRow[]): TakenSums {
   const pieces: Record<PieceList, number> = { ...NO_BALANCE.taken.pieces };
   const hinges: Record<HingeSide | "", number> = { ...NO_BALANCE.taken.hinges };
   let area = 0;

@@ -9,7 +9,7 @@ import type { CutColumn } from "./columns";
 import type { CutListChoices, CutListReading, CutRow } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 import { habitsOf } from "./list-habits";
-import { balanceOf, keptLines } from "./list-sums";
+import { keptLines, listBalanceOf } from "./list-sums";
 import { aboveHeading, looseCells, withLooseRows } from "./loose-rows";
 import { openingRemarks } from "./opening-notes";
 import { type KnownRecord, kindOfRow, type RowContext } from "./read-row";
@@ -89,7 +89,7 @@ export function listRowsOf(
   const { rows: read, sections } = walk(table, { heading, ordered }, known, context);
   const walked = withinLimits(read);
   const rows = walked.map(({ row }) => row);
-  const balance = balanceOf(
+  const balance = listBalanceOf(
     { walked, sections, columns: asRead, cellsOf: find },
     { table, source, top: table.source === "table" ? top : [], sums: body.filter(isSum), records: all },
     choices,

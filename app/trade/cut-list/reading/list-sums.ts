@@ -1,7 +1,13 @@
 import { countQuestion } from "../balance/count-question";
 import { timesInHeading } from "../balance/heading-times";
 import { mayCountPieces, mayNamePieces } from "../balance/left-out";
-import { type CountedRow, checkedTotals, type LineQuestion, type ListBalance, tallyOf } from "../balance/list-balance";
+import {
+  type CountedRow,
+  checkedTotals,
+  type LineQuestion,
+  type ListBalance,
+  takenSumsOf,
+} from "../balance/list-balance";
 import { type SaidOf, type SaidTotal, saidByHeading, saidIn } from "../balance/said-totals";
 import { frontKindOf } from "../typed/front-words";
 import type { CutColumn } from "./columns";
@@ -10,11 +16,11 @@ import type { CutRecord, CutTable } from "./cut-table";
 import { countInCell } from "./open-counts";
 import type { RowCells } from "./row-cells";
 import type { SourcedRow } from "./source-lines";
-import { cellsText, type Section } from "./walk-records";
+import { cellsText, type HeadedSection } from "./walk-records";
 
 interface WalkedList {
   readonly walked: readonly SourcedRow[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly HeadedSection[];
   /** As they were read, before any choice. */
   readonly columns: readonly CutColumn[];
   readonly cellsOf: (cells: readonly string[]) => RowCells;
@@ -35,7 +41,7 @@ const MOST_TOTALS = 60;
 /** More lines than these are not asked about one by one; the others stay in the field. */
 const MOST_LINES = 500;
 
-export function balanceOf(list: WalkedList, lines: ListLines, choices: CutListChoices): ListBalance {
+export function listBalanceOf(list: WalkedList, lines: ListLines, choices: CutListChoices): ListBalance {
   const { walked, sections, columns } = list;
   const rows = walked.map(({ row }) => row);
   const counted = walked.map(
@@ -47,7 +53,7 @@ export function balanceOf(list: WalkedList, lines: ListLines, choices: CutListCh
   const said = [...saidTotals(list, lines)].sort((one, other) => one.line - other.line).slice(0, MOST_TOTALS);
   const pieces = walked.filter(({ row, record }) => row.kind !== "other" && !record.isLoose);
   return {
-    taken: tallyOf(rows),
+    taken: takenSumsOf(rows),
     totals: checkedTotals(
       said,
       counted,
@@ -139,7 +145,7 @@ function totalInCell(cell: string): number | null {
 
 function lineQuestions(
   rows: readonly CutRow[],
-  sections: readonly Section[],
+  sections: readonly HeadedSection[],
   { table, source, top, records, sums }: ListLines,
   said: ReadonlySet<number>,
   choices: CutListChoices,

@@ -40,7 +40,7 @@ export function walk(
   start: RowContext,
 ): WalkedRows {
   const rows: SourcedRow[] = [];
-  const sections: Section[] = [];
+  const sections: HeadedSection[] = [];
   let context = start;
   let [section, order]: (CutRecord | undefined)[] = [undefined, ordered];
   let top = table.source === "table" ? (heading ?? undefined) : undefined;
@@ -74,13 +74,13 @@ export function walk(
   return { rows, sections };
 }
 
-export interface Section extends CountsAbove {
+export interface HeadedSection extends CountsAbove {
   readonly record: CutRecord;
 }
 
 interface WalkedRows {
   readonly rows: SourcedRow[];
-  readonly sections: readonly Section[];
+  readonly sections: readonly HeadedSection[];
 }
 
 type Below = Pick<RowContext, "room" | "sectionKind" | "isOpening" | "above">;

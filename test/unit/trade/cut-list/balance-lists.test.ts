@@ -8,8 +8,8 @@ import { sizeOf } from "~/trade/pieces/piece-draft";
 import { byNight, triesOf } from "../../../set-up/tier";
 import { countedList, LAYOUT_NAMES } from "./balance-lists";
 
-/** Another one each day by night, so that other lists are tried; it is printed with a failure. */
-const SEED = Number(process.env.CUT_LIST_SEED ?? (byNight ? Math.floor(Date.now() / 86_400_000) : 188));
+/** Another one each night, so that other lists are tried; a failure prints it. */
+const SEED = byNight ? Math.floor(Date.now() / 86_400_000) : 188;
 
 const size = (length: number) => formatMeasure(fromSixteenths(length));
 

@@ -57,7 +57,7 @@ const orBlank = (count: number) => (count === 0 ? "" : String(count));
 
 /** The written rows, and how many of each line are meant. */
 type Layout = (drawn: Drawn) => {
-  readonly rows: readonly (readonly string[])[] | readonly string[];
+  readonly rows: readonly (string | readonly string[])[];
   readonly meant: readonly number[];
   readonly isPlain?: boolean;
 };

@@ -16,7 +16,7 @@ import {
   verdictText,
 } from "./balance-words";
 
-interface ListBalanceProps {
+interface BalanceRegionProps {
   readonly reading: CutListReading;
   readonly choose: Choose;
 }
@@ -25,7 +25,7 @@ interface ListBalanceProps {
 const ASKED = 20;
 
 /** What a list comes to beside what it says itself, and questions about what neither counts. */
-export function ListBalance({ reading, choose }: ListBalanceProps) {
+export function BalanceRegion({ reading, choose }: BalanceRegionProps) {
   const { counts, lines, totals } = reading.balance;
   const open = lines.filter(({ answer }) => answer === null).slice(0, ASKED);
   const asked = lines.filter((question) => question.answer !== null || open.includes(question));
@@ -85,7 +85,7 @@ export function ListBalance({ reading, choose }: ListBalanceProps) {
   );
 }
 
-interface CountsQuestionProps extends Pick<ListBalanceProps, "choose"> {
+interface CountsQuestionProps extends Pick<BalanceRegionProps, "choose"> {
   readonly counts: NonNullable<CutListReading["balance"]["counts"]>;
 }
 
@@ -114,7 +114,7 @@ function CountsQuestion({ counts, choose }: CountsQuestionProps) {
   );
 }
 
-interface LineSelectProps extends Pick<ListBalanceProps, "choose"> {
+interface LineSelectProps extends Pick<BalanceRegionProps, "choose"> {
   readonly question: LineQuestion;
   readonly rows: readonly CutRow[];
 }
