@@ -36,6 +36,7 @@ describe("a style's finishes", () => {
     const page = await open();
     await radio(page, SAGE).check();
     await page.getByText("$33.00/Sq Ft").waitFor();
+    expect(new URL(page.url()).search).toBe("?finish=Sage");
     await page.getByText("The close-up shows it in Clear satin lacquer.").waitFor();
     await page.getByAltText("Bellamy door in Sage, front view").first().waitFor();
     await typeDoor(page);

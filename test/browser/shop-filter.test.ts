@@ -49,6 +49,22 @@ describe("the filters of the shop", () => {
     expect(await status(page).evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
+  it("are skipped by a link, and show a color in the finish that has it", async () => {
+    const page = await openPage(browser, `${origin}/shop`);
+    await hydrated(page);
+    await page.getByRole("link", { name: "Skip filters" }).focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    expect(await page.getByRole("link", { name: /^Ashby/ }).evaluate((link) => link === document.activeElement)).toBe(
+      true,
+    );
+    await box(page, /^Green/).check();
+    await says(page, "8 of 20 styles");
+    expect(await page.getByRole("link", { name: /^Ashby, Sage/ }).getAttribute("href")).toBe(
+      "/product/ashby?finish=Sage",
+    );
+  });
+
   it("fold on a phone without pushing the first style out of view, and lead back to their results", async () => {
     const page = await openPage(browser, `${origin}/shop`, { viewport: { width: 320, height: 700 } });
     await hydrated(page);
