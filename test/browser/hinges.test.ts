@@ -30,6 +30,23 @@ describe.each(WAYS)("holes where the old ones are, with JavaScript: %s", (javaSc
     await page.context().close();
   });
 
+  it("belong to a door whose overlay follows from its size, at an address that can be passed on", async () => {
+    const page = await openPage(browser, `${origin}/how-to/hinges`, { javaScriptEnabled });
+    const sizes = { "Door width": "16", "Door height": "25", "Opening width": "15", "Opening height": "24 1/3" };
+    for (const [label, size] of Object.entries(sizes)) await page.getByLabel(label).fill(size);
+    await page.getByRole("button", { name: "Work out the overlay" }).click();
+    await page.getByText("between two marks").waitFor();
+    expect(await page.getByLabel("Door width").inputValue()).toBe("16");
+    await page.getByLabel("Opening height").fill("24");
+    await page.getByRole("button", { name: "Work out the overlay" }).click();
+    await page.getByText("opening width + 1, by opening height + 1").waitFor();
+    expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
+    const passedOn = await openPage(browser, page.url(), { javaScriptEnabled });
+    await passedOn.getByText("Partial overlay").waitFor();
+    await passedOn.context().close();
+    await page.context().close();
+  });
+
   it("are typed, copied down, drawn, ordered, and on the page of the order", async () => {
     const page = await openPage(browser, `${origin}/product/ashby`, { javaScriptEnabled });
     if (javaScriptEnabled) await orderFormReady(page);

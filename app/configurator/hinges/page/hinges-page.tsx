@@ -34,7 +34,7 @@ export function HingesPage({ old, fields, problems, problem, strip }: HingesPage
         </div>
         <PageBanner title={hingesGuide.title}>
           <p>{hingesGuide.lead}</p>
-          <ul className="mt-3 flex flex-wrap gap-x-6 text-base">
+          <ul className="mt-3 flex flex-wrap gap-x-6 text-base print:hidden">
             {PARTS.map(([id, name]) => (
               <li key={id}>
                 <a href={`#${id}`} className="link inline-flex min-h-11 items-center">

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useCallback } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { BLOCK_TITLES, leaveOutLabel } from "~/configurator/lines/piece-words";
@@ -34,9 +33,14 @@ export function PieceEditor(props: PieceEditorProps) {
             describedBy={unbored ? unboredId : undefined}
             onToggle={(checked) => store.dispatch({ type: "pre-bore-all", preBored: checked })}
           />
-          <Link to="/how-to/hinges" target="_blank" className="link inline-flex min-h-11 items-center text-sm">
+          <a
+            href="/how-to/hinges"
+            target="_blank"
+            rel="noopener"
+            className="link inline-flex min-h-11 items-center text-sm"
+          >
             Keeping your hinges?
-          </Link>
+          </a>
         </div>
         {unbored && (
           <p id={unboredId} className="mb-2 border-l-4 border-oak pl-3 text-sm">
