@@ -94,8 +94,10 @@ describe("the tax that an order is confirmed with", () => {
     const html = await shown(path);
     expect(html).toContain("OR: 10% of the pieces and freight.");
     const offeredTax = fieldIn(html, "offeredTax") ?? "";
+    const freightTax = Number(fieldIn(html, "offeredFreight")?.slice(1)) * 10;
+    expect(freightTax).toBeGreaterThan(0);
     const piecesTax = Math.round(placed.order.totalCents / 10);
-    expect(Number(offeredTax.slice(1)) * 100).toBeCloseTo(piecesTax);
+    expect(Number(offeredTax.slice(1)) * 100).toBeCloseTo(piecesTax + freightTax);
     const taxed = { tax: offeredTax, offeredTax, freight: "100" };
     const { noTax: _, ...fields } = { intent: "confirm", revision: "0", shipsOn: "", noTax: "", ...taxed };
     expect(outcome(await post(path, fields))).toEqual([303, `${path}?done=confirmed`]);

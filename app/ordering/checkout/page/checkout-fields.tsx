@@ -1,5 +1,4 @@
 import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useState } from "react";
-import { useField } from "remix-validated-form";
 import { ADDRESS_SURE } from "~/house/forms/checkout-names";
 import { ADDRESS_LABELS, AddressFields } from "~/house/ui/fields/address-fields";
 import { EmailField, PhoneField } from "~/house/ui/fields/contact-fields";
@@ -112,8 +111,11 @@ export function OrderFields({ hasBusiness = false }: OrderFieldsProps) {
 
 /** What few orders need: closed while it is empty, and saying what is in it. */
 function SeldomFields({ hasBusiness }: Required<OrderFieldsProps>) {
-  const fields = [useField("businessName"), useField("poNumber"), useField("wishes")];
-  const isHeld = fields.some(({ defaultValue, error }) => Boolean(defaultValue) || error !== undefined);
+  const fields = [useFormField("businessName", null), useFormField("poNumber", null), useFormField("wishes", null)];
+  const isHeld = fields.some(({ error, getInputProps }) => {
+    const { defaultValue } = getInputProps<InputHTMLAttributes<HTMLInputElement>>({});
+    return error !== undefined || Boolean(defaultValue);
+  });
   return (
     <details open={isHeld} className="group border-y border-stone-300 md:col-span-2">
       <FoldSummary>{hasBusiness ? "Business name, PO number, notes" : "PO number, notes"}</FoldSummary>
