@@ -7,8 +7,9 @@ import { headTags, whereIs } from "~/house/ui/head/page-meta";
 import { photographSources } from "~/house/ui/photographs/photograph-sources";
 import { heroPhotographs } from "~/house/ui/photographs/photographs";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
+import { NO_CATALOG } from "~/storefront/marketing/home-catalog";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/storefront/marketing/page/home-page";
-import { homeCatalog, NO_CATALOG } from "~/storefront/marketing/services/home.server";
+import { homeCatalog } from "~/storefront/marketing/services/home.server";
 
 export const handle: FrameHandle = { headerOverlay: true };
 

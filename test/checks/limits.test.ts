@@ -1,6 +1,5 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { describe, expect, it } from "vitest";
 import { figures } from "~/house/promises/figures";
 import { installationLessons, measuringLessons } from "~/storefront/guides/lessons";
@@ -8,7 +7,7 @@ import { measuringGuide } from "~/storefront/guides/measuring";
 import { SPECIFICATION_COLUMNS, specificationRow } from "~/storefront/guides/specification-sheet.server";
 import { stylesGuide } from "~/storefront/guides/styles";
 import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
-import { SizeFacts } from "~/storefront/product/page/specification-table";
+import { SizeLimits } from "~/storefront/product/page/specification-table";
 import { styleSizes } from "~/storefront/product/services/product-page.server";
 import styles from "~/trade/catalog/door-styles.json";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -75,9 +74,7 @@ describe("the printed size limits", () => {
   it.each(styles)("on the page of $title are those that the rules apply", ({ handle }) => {
     const specification = specificationOf(handle);
     const html = readable(
-      renderToStaticMarkup(
-        createElement(MemoryRouter, null, createElement(SizeFacts, { sizes: styleSizes({ specification }) })),
-      ),
+      renderToStaticMarkup(createElement(SizeLimits, { sizes: styleSizes({ specification }) })),
     );
     const facts = new Map(
       [...html.matchAll(/<li[^>]*>([^<:]+): <span[^>]*>([^<]+)/g)].map(([, name, size]) => [name, size]),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 
 const textOf = async (path: string, cookie = "") =>
-  (await (await openOrders(path, cookie)).text()).replaceAll("<!-- -->", "");
+  (await (await openOrders(path, cookie)).text()).replaceAll("<!-- -->", "").replaceAll(/<\/?span[^>]*>/g, "");
 
 describe("how an order is delivered", () => {
   it("is read on its page, in the office, on the work order, and in the customer's mail", async () => {

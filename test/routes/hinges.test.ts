@@ -121,13 +121,13 @@ describe("cups that are copied down without JavaScript", () => {
     return { status: response.status, reply, doors: reply.draft.rows.doors.map((row) => row.draft) };
   }
 
-  it("go to the rows below with their end and fixing, and nothing else changes", async () => {
+  it("go to the rows below with their end, fixing and distance from the edge, and nothing else changes", async () => {
     const { status, reply, doors } = await press("copy-down:doors:1");
     expect([status, reply.outcome]).toEqual([200, "rows"]);
     expect(doors).toMatchObject([
       { widthInches: "15", cups: "", hingesFrom: "", fixing: "" },
       { widthInches: "16", cups: "3 3/4; 96 mm", hingesFrom: "bottom", fixing: "48x6-10x11", boring: "3" },
-      { widthInches: "17", cups: "3 3/4; 96 mm", hingesFrom: "bottom", fixing: "48x6-10x11", boring: "" },
+      { widthInches: "17", cups: "3 3/4; 96 mm", hingesFrom: "bottom", fixing: "48x6-10x11", boring: "3" },
     ]);
     expect(doors[2]).toMatchObject({ heightInches: "40", location: "Sink" });
   });

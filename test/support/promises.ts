@@ -192,6 +192,7 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
     said: [
+      ["app/storefront/marketing/contact.ts", "We state the exact amount when we confirm"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
       ["app/house/promises/paying.ts", "First we confirm sizes, freight and tax"],
@@ -201,7 +202,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/office/admin/page/order-steps.tsx", "isUnapproved"],
-    said: [["app/ordering/checkout/page/checkout-form.tsx", "nothing is cut until you approve"]],
+    said: [["app/house/promises/paying.ts", "nothing is cut until you approve"]],
   },
   {
     keeper: ["app/ordering/paper/page/order-drawings.tsx", "OrderDrawings"],
@@ -245,6 +246,7 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/house/invoices/payment-form.ts", "refund"],
     said: [
+      ["app/storefront/marketing/contact.ts", "we repair it, make it again or refund it"],
       ["app/storefront/marketing/lifetime-warranty.ts", "or refund its price"],
       ["app/storefront/marketing/terms.ts", "or refund the piece"],
     ],

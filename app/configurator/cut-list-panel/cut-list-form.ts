@@ -1,6 +1,7 @@
-import { columnsOfAnswer } from "~/trade/cut-list/balance/count-question";
+import { LINE_ANSWERS, type LineAnswer } from "~/trade/cut-list/balance/line-answers";
 import { COLUMN_MEANINGS, type ColumnMeaning } from "~/trade/cut-list/reading/column-meanings";
-import { type CutListChoices, LINE_ANSWERS, type LineAnswer } from "~/trade/cut-list/reading/cut-row";
+import { columnsOfAnswer } from "~/trade/cut-list/reading/count-question";
+import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
 import { MAX_CUT_LIST_BYTES, MAX_CUT_LIST_LINES } from "~/trade/cut-list/reading/cut-table";
 import { decodeBytes, type FileProblem } from "~/trade/cut-list/reading/decode-bytes";
 import type { HeldCutList, PostedCutList } from "~/trade/cut-list/reading/posted-cut-list";

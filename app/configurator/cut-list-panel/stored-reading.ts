@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { LINE_ANSWERS } from "~/trade/cut-list/balance/line-answers";
 import { COLUMN_MEANINGS } from "~/trade/cut-list/reading/column-meanings";
-import { type CutListChoices, LINE_ANSWERS } from "~/trade/cut-list/reading/cut-row";
+import type { CutListChoices } from "~/trade/cut-list/reading/cut-row";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { MAX_GAP, MAX_SIDE, MOUNTS } from "~/trade/openings/opening-rule";
 import { CUT_LIST_UNITS, MAX_TYPED_LENGTH } from "./cut-list-form";

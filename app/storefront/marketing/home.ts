@@ -78,7 +78,6 @@ export const homePage = {
     heading: "Doors to Start With",
     all: { label: "See all styles", to: "/shop" },
   },
-  example: { style: "ashby" },
   scene: { project: "farmhouse", all: { label: "More finished rooms", to: "/portfolio" } },
   facts: [
     {

@@ -1,9 +1,9 @@
 import { classNames } from "~/house/ui/kit/class-names";
 import { fieldLook } from "~/house/ui/kit/field-look";
-import { columnsOfAnswer } from "~/trade/cut-list/balance/count-question";
+import { LINE_ANSWERS } from "~/trade/cut-list/balance/line-answers";
 import type { LineQuestion } from "~/trade/cut-list/balance/list-balance";
+import { columnsOfAnswer } from "~/trade/cut-list/reading/count-question";
 import type { CutListReading, CutRow } from "~/trade/cut-list/reading/cut-row";
-import { LINE_ANSWERS } from "~/trade/cut-list/reading/cut-row";
 import { BALANCE_ID, CUT_LIST_NAMES } from "../cut-list-form-names";
 import type { Choose } from "../cut-list-shown";
 import {

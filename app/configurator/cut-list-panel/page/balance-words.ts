@@ -1,5 +1,6 @@
 import { counted, countText } from "~/base/text/counts";
-import type { CountAnswer, CountQuestion } from "~/trade/cut-list/balance/count-question";
+import type { LineAnswer } from "~/trade/cut-list/balance/line-answers";
+import type { CountAnswer, CountQuestion } from "~/trade/cut-list/balance/list-balance";
 import {
   type CheckedTotal,
   type LineQuestion,
@@ -7,7 +8,7 @@ import {
   type TakenSums,
 } from "~/trade/cut-list/balance/list-balance";
 import type { SaidOf } from "~/trade/cut-list/balance/said-totals";
-import type { CutListReading, LineAnswer } from "~/trade/cut-list/reading/cut-row";
+import type { CutListReading } from "~/trade/cut-list/reading/cut-row";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
 import { PIECE_LISTS } from "~/trade/measure/piece";
 import { formatSqFt } from "~/trade/pricing/pricing";

@@ -59,8 +59,9 @@ function RowFold(props: RowDetailsProps & { readonly fold: Fold }) {
   useEffect(() => {
     if (!place.current) return;
     if (isOpen) place.current.open = true;
-    // It may have been opened before there was anything to listen to it.
-    setOpen(place.current.open);
+    // It may have been opened before there was anything to listen to it. An update that changes nothing would render
+    // the fold once more at the row's first keystroke.
+    if (place.current.open) setOpen(true);
   }, [isOpen]);
   const text = foldText(fold, list, draft);
   const id = `${fieldId(scope, list, index, "note")}-${fold}`;

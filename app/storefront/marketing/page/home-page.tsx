@@ -13,7 +13,7 @@ import { ProductCard } from "~/storefront/product/page/product-card";
 import { formatDollars } from "~/trade/measure/money";
 import type { ExampleKitchen } from "../example-kitchen";
 import { homePage } from "../home";
-import type { HomeCatalog, HomeScene } from "../services/home.server";
+import type { HomeCatalog, HomeScene } from "../home-catalog";
 
 /** The two layouts of the hero, by the shape of the screen: the text is on the floor or on the wall. */
 export const NARROW = "(max-width: 47.99rem), (orientation: portrait)";

@@ -41,10 +41,12 @@ export function ProductHead({ product, onFinish }: ProductHeadProps) {
           </h1>
           <Rating />
         </div>
-        <p className="figures mt-1 text-xl md:mt-4">
-          {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
-          <span className="ml-2 text-sm text-stone-600">{TOTAL_WITHOUT}</span>
-        </p>
+        <div className="mt-1 flex flex-wrap items-baseline gap-x-2 md:mt-4">
+          <p className="figures text-xl">
+            {`${finish ? "" : "Starting at "}${formatRate(dollarsPerSqFt(product.priceCents))}/Sq Ft`}
+          </p>
+          <p className="text-sm text-stone-600">{TOTAL_WITHOUT}</p>
+        </div>
         <OwnRate rate={dollarsPerSqFt(product.priceCents)} unit="/Sq Ft" />
         <p className="mt-2 max-w-[40em] text-stone-700 md:mt-4 md:text-lg">{descriptionOf(product)}</p>
         {finishes?.[0] && (

@@ -50,13 +50,18 @@ export function SizeFacts({ sizes }: { readonly sizes: SizeRows }) {
             How to measure
           </Link>
         </li>
-        {sizes.map(([term, size]) => (
-          <li key={term} className="figures">
-            {term}: <span className="whitespace-nowrap">{size}</span>
-          </li>
-        ))}
+        <SizeLimits sizes={sizes} />
         <li>Cut to within {TOLERANCE}</li>
       </ul>
     </div>
   );
+}
+
+/** The smallest and largest sizes of a style, as items of a list. */
+export function SizeLimits({ sizes }: { readonly sizes: SizeRows }) {
+  return sizes.map(([term, size]) => (
+    <li key={term} className="figures">
+      {term}: <span className="whitespace-nowrap">{size}</span>
+    </li>
+  ));
 }

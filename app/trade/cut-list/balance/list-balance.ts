@@ -1,9 +1,22 @@
 import { SQUARE_SIXTEENTHS_PER_SQ_FT, type SquareSixteenths } from "~/trade/measure/measure";
 import { HINGE_SIDES, type HingeSide, type PieceList } from "~/trade/measure/piece";
+import type { PieceDraft } from "~/trade/pieces/blank-piece";
 import { sizeOf } from "~/trade/pieces/piece-draft";
-import type { CutRow, LineAnswer } from "../reading/cut-row";
-import type { CountQuestion } from "./count-question";
+import type { FrontKind } from "../typed/front-words";
+import type { LineAnswer } from "./line-answers";
 import { namesPart, type SaidOf, type SaidTotal } from "./said-totals";
+
+/** What is summed up of a row. */
+export interface SummedRow {
+  readonly line: number;
+  readonly list: PieceList;
+  readonly kind: FrontKind;
+  /** How many pieces it is for, counting both doors of a pair. */
+  readonly quantity: number;
+  /** `null` if it makes none. */
+  readonly piece: PieceDraft | null;
+  readonly isTicked: boolean;
+}
 
 /** The ticked pieces; a pair counts as two doors. */
 export interface TakenSums {
@@ -21,6 +34,23 @@ export interface CheckedTotal extends SaidTotal {
   readonly agrees: boolean;
   /** Whether it counts all rows. */
   readonly isWhole: boolean;
+}
+
+/** A way to count the pieces, by columns. */
+export interface CountAnswer {
+  /** What it makes of each column that may count: `3:quantity,4:times`. */
+  readonly value: string;
+  readonly titles: readonly string[];
+  readonly how: "one" | "product" | "sum" | "none";
+  readonly pieces: number;
+}
+
+/** Asked if several columns of numbers may say how many pieces there are, or one that the list does not name. */
+export interface CountQuestion {
+  readonly titles: readonly string[];
+  readonly answers: readonly CountAnswer[];
+  /** The value of the answer given; `null` for none. */
+  readonly answer: string | null;
 }
 
 export interface LineQuestion {
@@ -55,7 +85,7 @@ export const NO_BALANCE: ListBalance = {
 export const openQuestions = ({ counts, lines }: ListBalance): number =>
   (counts && counts.answer === null ? 1 : 0) + lines.filter(({ answer }) => answer === null).length;
 
-function areaOf({ piece, quantity }: CutRow): SquareSixteenths {
+function areaOf({ piece, quantity }: SummedRow): SquareSixteenths {
   if (!piece) return 0;
   const { width, height } = sizeOf(piece);
   return width * height * quantity;
@@ -63,7 +93,7 @@ function areaOf({ piece, quantity }: CutRow): SquareSixteenths {
 
 const sideOf = (hinge: string): HingeSide | "" => HINGE_SIDES.find((side) => side === hinge) ?? "";
 
-export function takenSumsOf(rows: readonly CutRow[]): TakenSums {
+export function takenSumsOf(rows: readonly SummedRow[]): TakenSums {
   const pieces: Record<PieceList, number> = { ...NO_BALANCE.taken.pieces };
   const hinges: Record<HingeSide | "", number> = { ...NO_BALANCE.taken.hinges };
   let area = 0;
@@ -78,7 +108,7 @@ export function takenSumsOf(rows: readonly CutRow[]): TakenSums {
 
 /** A row as totals count it; `raw` is the count that the list gives it. */
 export interface CountedRow {
-  readonly row: CutRow;
+  readonly row: SummedRow;
   readonly raw: number;
 }
 

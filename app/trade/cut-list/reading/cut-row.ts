@@ -2,8 +2,8 @@ import type { PieceDetail, PieceList } from "~/trade/measure/piece";
 import type { LengthUnit, TapeReading } from "~/trade/measure/tape";
 import type { OpeningRule } from "~/trade/openings/opening-rule";
 import type { PieceDraft } from "~/trade/pieces/blank-piece";
-import type { ListBalance } from "../balance/list-balance";
-import type { FrontKind } from "../typed/front-words";
+import type { LineAnswer } from "../balance/line-answers";
+import type { ListBalance, SummedRow } from "../balance/list-balance";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
 import type { FileProblem } from "./decode-bytes";
@@ -79,22 +79,18 @@ export type RowNote =
   | { readonly kind: "refused"; readonly meaning: CsvDetail; readonly text: string }
   | { readonly kind: "location-shortened" };
 
-export interface CutRow {
+export interface CutRow extends SummedRow {
   /** Its index among the records of the list, which no choice changes. */
   readonly key: number;
-  readonly line: number;
-  readonly list: PieceList;
-  readonly kind: FrontKind;
   readonly name: string;
   readonly room: string;
   readonly cabinet: string;
   readonly written: Readonly<Record<SizeSide, string>>;
-  /** How many pieces it is for, counting both doors of a pair; 1 if it gives no count, 0 if the count is unreadable. */
+  /** 1 if the list gives no count, 0 if the count is unreadable. */
   readonly quantity: number;
   readonly asks: readonly RowQuestion[];
   /** The piece that it makes, or `null` if {@link problems} says why not. */
   readonly piece: PieceDraft | null;
-  readonly isTicked: boolean;
   readonly isSwapped: boolean;
   readonly problems: readonly RowProblem[];
   readonly unticked: UntickedReason | null;
@@ -120,14 +116,6 @@ export interface CutListChoices {
   /** By the number of a line that the columns leave open. */
   readonly lines?: Readonly<Record<number, LineAnswer>>;
 }
-
-/**
- * What a line outside of the columns is: pieces to be added, or to be corrected if it has no sizes; a note, a name or a
- * total; or a heading that counts each piece below it several times.
- */
-export const LINE_ANSWERS = ["piece", "note", "times"] as const;
-
-export type LineAnswer = (typeof LINE_ANSWERS)[number];
 
 export interface Understood {
   readonly lines: number;

@@ -1,4 +1,3 @@
-import { countQuestion } from "../balance/count-question";
 import { timesInHeading } from "../balance/heading-times";
 import { mayCountPieces, mayNamePieces } from "../balance/left-out";
 import {
@@ -11,9 +10,10 @@ import {
 import { type SaidOf, type SaidTotal, saidByHeading, saidIn } from "../balance/said-totals";
 import { frontKindOf } from "../typed/front-words";
 import type { CutColumn } from "./columns";
+import { countInCell } from "./count-cells";
+import { countQuestion } from "./count-question";
 import type { CutListChoices, CutRow } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
-import { countInCell } from "./open-counts";
 import type { RowCells } from "./row-cells";
 import type { SourcedRow } from "./source-lines";
 import { cellsText, type HeadedSection } from "./walk-records";

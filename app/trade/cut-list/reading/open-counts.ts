@@ -1,16 +1,10 @@
 import { withoutAccents } from "../typed/front-words";
 import type { ColumnMeaning } from "./column-meanings";
 import { type HeadingReading, SIZE_MEANINGS } from "./column-words";
+import { countInCell } from "./count-cells";
 import { headsMultiple, headsTotal, namesPairs } from "./count-headings";
 import type { CutRecord } from "./cut-table";
 import { handedPlaces } from "./handed-columns";
-import { readQuantityCell } from "./row-cells";
-
-/** The count in a cell; `null` if there is none. A price has two decimals, a count at most one. */
-export function countInCell(cell: string | undefined): number | null {
-  if (!cell || /[.,]\d\d|^[-\u2013]$/.test(cell)) return null;
-  return readQuantityCell(cell);
-}
 
 /** Headings such as `No.`, which may number the rows or count the pieces. */
 const NUMBER_OR_COUNT = /^\W*(?:no|nos|nr|num|number|numero|n|id)\W*$/;

@@ -2,21 +2,15 @@ import type { OptionOffers } from "~/trade/measure/option-offers";
 import { MAX_PIECES, type PieceList } from "~/trade/measure/piece";
 import { readOpening } from "~/trade/openings/opening";
 import { BLANK_PIECE } from "~/trade/pieces/blank-piece";
+import type { LineAnswer } from "../balance/line-answers";
 import { type FrontKind, frontKindOf, namesOpening } from "../typed/front-words";
 import type { CutColumn } from "./columns";
+import { readQuantityCell } from "./count-cells";
 import { namesPairs } from "./count-headings";
-import {
-  type CutListChoices,
-  type CutRow,
-  isQuestion,
-  type LineAnswer,
-  type RowNote,
-  type RowProblem,
-  type SizeSide,
-} from "./cut-row";
+import { type CutListChoices, type CutRow, isQuestion, type RowNote, type RowProblem, type SizeSide } from "./cut-row";
 import type { CutRecord } from "./cut-table";
 import { fittedSize, questionsOf, type SizeHints, unansweredOf } from "./fitted-size";
-import { type RowCells, readQuantityCell } from "./row-cells";
+import type { RowCells } from "./row-cells";
 import { type CountsAbove, countOf, doorsPerOpening } from "./row-count";
 import { extras, type UnitOf } from "./row-extras";
 import { besideSizes, readSizes, type SizeHabits, sizeFieldsOf, type WrittenSize, writtenSizes } from "./row-sizes";

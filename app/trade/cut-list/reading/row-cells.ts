@@ -1,13 +1,6 @@
 import { unguarded } from "~/base/text/csv-text";
-import {
-  BORING_DISTANCES,
-  type HingeSide,
-  MAX_LOCATION_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_PIECES,
-} from "~/trade/measure/piece";
+import { BORING_DISTANCES, type HingeSide, MAX_LOCATION_LENGTH, MAX_NOTE_LENGTH } from "~/trade/measure/piece";
 import { isGeneric, withoutAccents } from "../typed/front-words";
-import { numberOfWord } from "../typed/typed-count";
 import type { ColumnMeaning } from "./column-meanings";
 import type { CutColumn } from "./columns";
 
@@ -25,17 +18,6 @@ export function cellFinder(columns: readonly CutColumn[]): (cells: readonly stri
     for (const index of places.get(meaning) ?? []) if (cells[index]) found.push(cells[index]);
     return found;
   };
-}
-
-/** `2`, `2.0`, `(2)`, `2 pcs`, `x2`, `two`; in `1,000` the mark may be that of thousands. `null` for anything else. */
-export function readQuantityCell(text: string): number | null {
-  if (text.trim() === "") return 1;
-  const match =
-    /^(?:[x×] ?|\()?(\d{1,9})(?:[.,](?:00?|0{4,}))?\)?(?: ?(?:x|×|@|ea|each|pcs?|pieces?|stk|st|pzas?|off|no|units?|pairs?|prs?|doors?|drawers?)\.?)?$/i.exec(
-      text.trim(),
-    );
-  const count = match ? Number(match[1]) : (numberOfWord(text.trim()) ?? Number.NaN);
-  return count <= MAX_PIECES ? count : null;
 }
 
 const HINGES: readonly (readonly [HingeSide, RegExp])[] = [

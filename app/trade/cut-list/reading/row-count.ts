@@ -2,10 +2,11 @@ import { plainMarks } from "~/trade/measure/tape-text";
 import { typedPiece } from "../typed/typed-pair";
 import { namesDoorCount } from "./column-words";
 import type { CutColumn } from "./columns";
+import { readQuantityCell } from "./count-cells";
 import { namesPairs } from "./count-headings";
 import type { RowQuestion } from "./cut-row";
 import type { CutRecord } from "./cut-table";
-import { type RowCells, readQuantityCell } from "./row-cells";
+import type { RowCells } from "./row-cells";
 
 /** If that column is the list's only count, each row is one opening. */
 interface DoorsPerOpening {

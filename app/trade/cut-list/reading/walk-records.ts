@@ -1,9 +1,10 @@
 import { timesInHeading } from "../balance/heading-times";
+import type { LineAnswer } from "../balance/line-answers";
 import { frontKindOf, isGeneric, withoutAccents } from "../typed/front-words";
 import { statedHeightFirst, withoutStatedOrder } from "../typed/stated-order";
 import { SIZE_MEANINGS } from "./column-words";
 import { sizeColumns } from "./columns";
-import type { LineAnswer, RowProblem } from "./cut-row";
+import type { RowProblem } from "./cut-row";
 import type { CutRecord, CutTable } from "./cut-table";
 import { openingsBelow } from "./opening-notes";
 import { type KnownRecord, type RowContext, readRow } from "./read-row";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { doubtText } from "~/configurator/cut-list-panel/page/list-words";
+import { readQuantityCell } from "~/trade/cut-list/reading/count-cells";
 import { readCutList } from "~/trade/cut-list/reading/read-cut-list";
-import { readQuantityCell } from "~/trade/cut-list/reading/row-cells";
 import { rowLine } from "./piece-lines";
 
 const rowsOf = (text: string) => readCutList(text).rows.map(rowLine);

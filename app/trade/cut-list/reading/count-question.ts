@@ -1,25 +1,9 @@
-import { COLUMN_MEANINGS, type ColumnMeaning } from "../reading/column-meanings";
-import type { CutColumn } from "../reading/columns";
-import { headsMultiple, headsTotal, namesPairs } from "../reading/count-headings";
-import type { CutListChoices } from "../reading/cut-row";
-import { countInCell } from "../reading/open-counts";
-
-/** A way to count the pieces, by columns. */
-export interface CountAnswer {
-  /** What it makes of each column that may count: `3:quantity,4:times`. */
-  readonly value: string;
-  readonly titles: readonly string[];
-  readonly how: "one" | "product" | "sum" | "none";
-  readonly pieces: number;
-}
-
-/** Asked if several columns of numbers may say how many pieces there are, or one that the list does not name. */
-export interface CountQuestion {
-  readonly titles: readonly string[];
-  readonly answers: readonly CountAnswer[];
-  /** The value of the answer given; `null` for none. */
-  readonly answer: string | null;
-}
+import type { CountAnswer, CountQuestion } from "../balance/list-balance";
+import { COLUMN_MEANINGS, type ColumnMeaning } from "./column-meanings";
+import type { CutColumn } from "./columns";
+import { countInCell } from "./count-cells";
+import { headsMultiple, headsTotal, namesPairs } from "./count-headings";
+import type { CutListChoices } from "./cut-row";
 
 const MOST_SINGLE = 6;
 
