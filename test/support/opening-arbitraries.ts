@@ -13,7 +13,7 @@ export const opening: fc.Arbitrary<Opening> = fc.record({ width: readings, heigh
 
 const length = fc.integer({ min: -64, max: 64 });
 
-export const sides: fc.Arbitrary<SideLengths> = fc.record({ left: length, right: length, top: length, bottom: length });
+const sides: fc.Arbitrary<SideLengths> = fc.record({ left: length, right: length, top: length, bottom: length });
 
 const gap = fc.integer({ min: 0, max: 16 });
 

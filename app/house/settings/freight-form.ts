@@ -5,10 +5,10 @@ import { type Cents, formatDollars } from "~/trade/measure/money";
 import { FIRST_FREIGHT } from "~/trade/pricing/first-freight";
 import type { FreightTable, FreightZone, ZipRange } from "~/trade/pricing/freight";
 
-export const MAX_FREIGHT_WEIGHTS = 12;
-export const MAX_FREIGHT_ZONES = 30;
-export const MAX_FREIGHT_POUNDS = 100_000;
-export const MAX_FREIGHT_CENTS: Cents = 10_000_000;
+const MAX_FREIGHT_WEIGHTS = 12;
+const MAX_FREIGHT_ZONES = 30;
+const MAX_FREIGHT_POUNDS = 100_000;
+const MAX_FREIGHT_CENTS: Cents = 10_000_000;
 /** In UTF-16 code units. */
 export const MAX_ZONES_LENGTH = 6000;
 

@@ -1,5 +1,5 @@
 import { dueNow } from "~/house/invoices/invoice";
-import type { Cents } from "~/trade/measure/money";
+import { type Cents, formatCents } from "~/trade/measure/money";
 import type { Order } from "./order";
 
 /** What an order asks its customer to do. */
@@ -33,3 +33,10 @@ function payCents({ invoice, payment }: Dutiful): Cents {
 
 export const hasDuties = ({ approvesDrawings, approvesChange, payCents }: Duties): boolean =>
   approvesDrawings || approvesChange || payCents > 0;
+
+/** What the buttons of the duties say. */
+export const DUTY_LABELS = {
+  approveDrawings: "Approve drawings",
+  approveChange: "Approve this change",
+  pay: (cents: Cents) => `Pay ${formatCents(cents)}`,
+} as const;

@@ -92,7 +92,7 @@ export function warningWords(rule: OpeningRule, doors: OpeningDoors): string[] {
 const readingsWords = (readings: Readings) => readings.map(format16).join(" and ");
 
 /** "overlay 1/2", or each side if they differ: "reveal left 1/16, right 1/16, top 1/4, bottom 0". */
-export function sidesWords({ mount, side, sides }: OpeningRule): string {
+function sidesWords({ mount, side, sides }: OpeningRule): string {
   const lengths = sides ? DOOR_SIDES.map((name) => `${name} ${format32(sides[name])}`).join(", ") : format32(side);
   return `${MOUNT_WORDS[mount].side} ${lengths}`;
 }

@@ -5,12 +5,11 @@ import { Button } from "~/house/ui/kit/button";
 import { APPROVE } from "~/ordering/order-revisions/change-form";
 import type { OrderChange } from "~/ordering/order-revisions/order-change";
 import { ChangeAnswer, WAITING_CHANGE } from "~/ordering/order-revisions/page/order-revisions";
-import { dutiesOf, hasDuties } from "~/ordering/orders/duties";
+import { DUTY_LABELS, dutiesOf, hasDuties } from "~/ordering/orders/duties";
 import type { Order } from "~/ordering/orders/order";
 import { IntentForm } from "~/ordering/orders/page/order-actions";
 import { PAYMENT } from "~/ordering/orders/page/order-payment";
 import { DRAWINGS } from "~/ordering/paper/page/order-drawings";
-import { formatCents } from "~/trade/measure/money";
 
 export const TO_DO = "to-do";
 
@@ -55,7 +54,13 @@ export function ForYouToDo({ order, link, path, offered }: ForYouToDoProps) {
         {offered && (
           <Duty
             button={
-              <ChangeAnswer link={link} change={offered} answer={APPROVE} look="accent" label="Approve this change" />
+              <ChangeAnswer
+                link={link}
+                change={offered}
+                answer={APPROVE}
+                look="accent"
+                label={DUTY_LABELS.approveChange}
+              />
             }
           >
             Nothing changes until you do. See{" "}
@@ -70,7 +75,7 @@ export function ForYouToDo({ order, link, path, offered }: ForYouToDoProps) {
   );
 }
 
-const APPROVE_DRAWINGS = { label: "Approve drawings", busyLabel: "One moment…", look: "accent" } as const;
+const APPROVE_DRAWINGS = { label: DUTY_LABELS.approveDrawings, busyLabel: "One moment…", look: "accent" } as const;
 
 function Duty({ button, children }: { readonly button: ReactNode; readonly children: ReactNode }) {
   return (
@@ -90,7 +95,7 @@ interface PayingProps {
 /** Leads to the provider's invoice if there is a single one to pay, otherwise to how to pay, further down. */
 function Paying({ order: { invoice, payment, state }, cents, path }: PayingProps) {
   const isStarted = state !== "confirmed";
-  const label = `Pay ${formatCents(cents)}`;
+  const label = DUTY_LABELS.pay(cents);
   const open = payment?.parts.filter(({ isPaid }) => !isPaid) ?? [];
   const [only] = open;
   if (only && open.length === 1 && isPayAddress(only.url)) {

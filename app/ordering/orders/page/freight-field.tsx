@@ -10,7 +10,7 @@ interface FreightAnswerTextProps extends FreightTarget {
 }
 
 /** What freight is estimated at, in a status that announces changes. */
-export function FreightAnswerText({ items, zip, delivery }: FreightAnswerTextProps) {
+function FreightAnswerText({ items, zip, delivery }: FreightAnswerTextProps) {
   const freight = orderFreight(items, { zip, delivery }, useShopTerms());
   const answer = freight && freightAnswer(freight, { zip, delivery });
   return (

@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
-import { formatCents } from "~/trade/measure/money";
-import type { Duties, OrderToDo } from "../duties";
+import { DUTY_LABELS, type Duties, type OrderToDo } from "../duties";
 
-export const dutyWords = ({ approvesDrawings, approvesChange, payCents }: Duties): readonly string[] => [
-  ...(approvesDrawings ? ["Approve drawings"] : []),
-  ...(payCents > 0 ? [`Pay ${formatCents(payCents)}`] : []),
-  ...(approvesChange ? ["Approve this change"] : []),
+const dutyWords = ({ approvesDrawings, approvesChange, payCents }: Duties): readonly string[] => [
+  ...(approvesDrawings ? [DUTY_LABELS.approveDrawings] : []),
+  ...(payCents > 0 ? [DUTY_LABELS.pay(payCents)] : []),
+  ...(approvesChange ? [DUTY_LABELS.approveChange] : []),
 ];
 
 /** Entries of a list: each order with what it asks its customer to do. */

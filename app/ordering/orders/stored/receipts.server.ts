@@ -54,7 +54,7 @@ function balanceWords({ order: { terms, state } }: LinkedOrder, invoice: Invoice
   ].join(" ");
 }
 
-export function receiptMail(linked: LinkedOrder, invoice: Invoice, receipt: Receipt, shop: MailShop): NewMail {
+function receiptMail(linked: LinkedOrder, invoice: Invoice, receipt: Receipt, shop: MailShop): NewMail {
   const { number } = linked.order;
   const parts = [
     receipt.payment.cents < 0
@@ -66,7 +66,7 @@ export function receiptMail(linked: LinkedOrder, invoice: Invoice, receipt: Rece
   return orderMail(linked, { kind: RECEIPT, subject: subjectOf(invoice, receipt, linked), parts }, shop);
 }
 
-export function takenBackReceiptMail(linked: LinkedOrder, invoice: Invoice, receipt: Receipt, shop: MailShop): NewMail {
+function takenBackReceiptMail(linked: LinkedOrder, invoice: Invoice, receipt: Receipt, shop: MailShop): NewMail {
   const parts = [
     "This receipt was a mistake of ours, and is no longer valid.",
     receiptFacts(linked, invoice, receipt),

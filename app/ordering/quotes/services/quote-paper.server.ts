@@ -122,7 +122,7 @@ export interface QuotePaperShown extends Pick<DealerFormState, "fields" | "error
   readonly link: ClientLink | null;
 }
 
-export const logoPathOf = (number: string): string => `${paperPathOf(number)}/logo`;
+const logoPathOf = (number: string): string => `${paperPathOf(number)}/logo`;
 
 /** What a quote's printed page shows, by its query: the shop's paper, or the customer's own. Throws UpstreamFailure. */
 export async function quotePaper(quote: Quote, query: URLSearchParams, customerId: string): Promise<QuotePaperShown> {
@@ -186,7 +186,7 @@ export async function savePaper(
   return { outcome: "saved" };
 }
 
-export const clientPathOf = (code: string): string => `/quotes/${code}`;
+const clientPathOf = (code: string): string => `/quotes/${code}`;
 
 /** Makes or ends the link for a client. Returns the address of a new one, which cannot be shown again; else `null`. */
 export async function changeClientLink({ number }: Quote, task: LinkTask): Promise<string | null> {
