@@ -29,8 +29,6 @@ export interface HomeContent {
     readonly cards: readonly HomeCard[];
   };
   readonly styles: { readonly heading: string; readonly all: HomeLink };
-  /** The id of the style whose price the page gives as an example, while the catalog has it. */
-  readonly example: { readonly style: string };
   /** The id of the portfolio's project that the page shows, while the catalog has its style. */
   readonly scene: { readonly project: string; readonly all: HomeLink };
   readonly facts: readonly HomeFact[];
