@@ -192,6 +192,7 @@ export const PROMISES: readonly Promised[] = [
     said: [
       ["app/ordering/cart/page/before-ordering.tsx", "We confirm the exact amount"],
       ["app/ordering/checkout/page/checkout-form.tsx", "We read your order and confirm it with a drawing"],
+      ["app/storefront/marketing/contact.ts", "We state the exact amount when we confirm"],
       ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
       ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
       ["app/ordering/order-pages/page/order-page.tsx", "We look through them and confirm the order"],
@@ -250,6 +251,7 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/house/invoices/payment-form.ts", "refund"],
     said: [
+      ["app/storefront/marketing/contact.ts", "we repair it, make it again or refund it"],
       ["app/storefront/marketing/lifetime-warranty.ts", "or refund its price"],
       ["app/storefront/marketing/terms.ts", "or refund the piece"],
     ],

@@ -80,7 +80,7 @@ export const contactPage = {
         id: "molding",
         question: "Do you make molding or toe kicks?",
         answer:
-          "No molding: we make doors, drawer fronts, panels and fillers. A flat toe kick can be cut on site from a filler in the finish of your doors; tick “Include fillers?” in the order form.",
+          "No molding, only doors, drawer fronts, panels and fillers. A flat toe kick can be cut on site from a filler in the finish of your doors; tick “Include fillers?” in the order form.",
       },
       {
         id: "old-hinges",
