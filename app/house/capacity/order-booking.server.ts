@@ -152,5 +152,9 @@ export async function completeBooking(
 export async function releaseOrder(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { today } = await readShop(trx, now);
   await removeBookings(trx, orderId, today);
-  await trx.updateTable("customer_order").set({ ...BOOKED_DAYS }).where("id", "=", orderId).execute();
+  await trx
+    .updateTable("customer_order")
+    .set({ ...BOOKED_DAYS })
+    .where("id", "=", orderId)
+    .execute();
 }
