@@ -18,7 +18,6 @@ const WHEN_OPENED = [
   "openings-code",
   "print-sheet",
   "row-drawing",
-  "suggestion-box",
 ];
 
 /** @param {readonly string[]} names */
