@@ -57,7 +57,8 @@ describe.each(WAYS)("ship dates, with JavaScript: %s", (javaScriptEnabled) => {
     await placeOrder(page);
     await page.waitForURL(/\/orders\/[0-9a-f]{32}\?placed$/);
     await page.locator(`time[datetime="${promised}"]`).first().waitFor();
-    const number = /HV-\d+/.exec((await page.getByRole("heading", { level: 1 }).textContent()) ?? "")?.[0] ?? "";
+    const placed = page.getByRole("heading", { level: 1, name: /HV-\d+/ });
+    const number = /HV-\d+/.exec((await placed.textContent()) ?? "")?.[0] ?? "";
 
     const office = await openPage(browser, `${origin}/login?returnTo=%2Fadmin`, { javaScriptEnabled });
     await signInOnPages(office, ADMIN);

@@ -73,9 +73,7 @@ function expectLimits(printed: Printed, specification: ProductSpecification): vo
 describe("the printed size limits", () => {
   it.each(styles)("on the page of $title are those that the rules apply", ({ handle }) => {
     const specification = specificationOf(handle);
-    const html = readable(
-      renderToStaticMarkup(createElement(SizeLimits, { sizes: styleSizes({ specification }) })),
-    );
+    const html = readable(renderToStaticMarkup(createElement(SizeLimits, { sizes: styleSizes({ specification }) })));
     const facts = new Map(
       [...html.matchAll(/<li[^>]*>([^<:]+): <span[^>]*>([^<]+)/g)].map(([, name, size]) => [name, size]),
     );

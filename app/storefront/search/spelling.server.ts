@@ -1,6 +1,6 @@
 import SearchableMap from "minisearch/SearchableMap";
 
-/** Words of at least the first length may differ in one letter, of at least the second in two: short ones mean much. */
+/** Words of at least the first length may differ in one letter, of at least the second in two. */
 const ONE_EDIT = 5;
 const TWO_EDITS = 7;
 
@@ -48,7 +48,7 @@ function transposed(known: Vocabulary, word: string): string | undefined {
 
 /**
  * The known word most likely meant by an unknown one, with the same first letter, which people seldom mistype: the
- * nearest, and of equally near ones the most frequent. A short word has none.
+ * nearest, and of equally near ones the most frequent. A short word has none: too many others are near it.
  */
 export function correctionOf(known: Vocabulary, word: string): string | undefined {
   if (word.length < ONE_EDIT || /^\p{N}+$/u.test(word)) return undefined;

@@ -19,7 +19,6 @@ const WHEN_OPENED = [
   "openings-code",
   "print-sheet",
   "row-drawing",
-  "suggestion-box",
 ];
 
 /** @param {readonly string[]} names */

@@ -9,12 +9,10 @@ interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
-  /** Whether it takes up space: a list over a dialog's end would be cut off. */
-  readonly isInDialog: boolean;
   readonly onChoose: (to: string) => void;
 }
 
-export function SuggestionList({ id, suggestions, active, isInDialog, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -26,7 +24,7 @@ export function SuggestionList({ id, suggestions, active, isInDialog, onChoose }
       role="listbox"
       aria-label={searchPage.suggestions}
       hidden={suggestions.length === 0}
-      className={classNames("border border-stone-500 bg-white", !isInDialog && "absolute inset-x-0 z-10")}
+      className="absolute inset-x-0 z-10 border border-stone-500 bg-white"
     >
       {suggestions.map(({ kind, title, detail, to }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
