@@ -1,4 +1,4 @@
-import { useSearchParams } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { brand } from "~/base/brand/brand";
 import type { Cart } from "~/configurator/lines/cart";
@@ -66,8 +66,8 @@ function SaveQuoteForm({ cart, look }: SaveQuoteFormProps) {
 
 /** What somebody reads who signed in or registered to save the cart as a quote. */
 export function BackForQuote({ cart }: { readonly cart: Cart }) {
-  const [query] = useSearchParams();
-  const isBack = useIsSignedIn() && query.has("quote");
+  const { search } = useLocation();
+  const isBack = useIsSignedIn() && new URLSearchParams(search).has("quote");
   useDraftCleared(isBack);
   if (!isBack || cart.length === 0) return null;
   return (
