@@ -69,14 +69,19 @@ export function InvoiceTerms({ invoice, isStarted = false }: InvoiceTermsProps) 
       {dueWords(invoice, isStarted).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      {invoice.howToPay ? (
-        <>
-          <p className="font-semibold">How to pay</p>
-          <p className="wrap-anywhere whitespace-pre-line">{invoice.howToPay}</p>
-        </>
-      ) : (
-        <p>{payingByCall()}</p>
-      )}
+      <HowToPay invoice={invoice} />
     </div>
+  );
+}
+
+/** As the owner says it; nothing if nothing is owed. */
+export function HowToPay({ invoice }: { readonly invoice: Invoice }) {
+  if (balanceOf(invoice) <= 0) return null;
+  if (!invoice.howToPay) return <p>{payingByCall()}</p>;
+  return (
+    <>
+      <p className="font-semibold">How to pay</p>
+      <p className="wrap-anywhere whitespace-pre-line">{invoice.howToPay}</p>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { addressLines } from "~/base/addresses/address";
-import { balanceOf, currentRevision, type Invoice } from "~/house/invoices/invoice";
+import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { balanceText, dueWords, fullDay, invoiceTitle, revisionText } from "~/house/invoices/invoice-words";
-import { CreditList, InvoiceSums, InvoiceTerms, PaymentList } from "~/house/invoices/page/invoice-sums";
+import { CreditList, HowToPay, InvoiceSums, PaymentList } from "~/house/invoices/page/invoice-sums";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { Unbroken } from "~/house/ui/kit/unbroken";
 import { finishedTitle } from "~/trade/catalog/finish";
@@ -34,7 +34,11 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
       </div>
       {!replacedBy && <CreditList {...invoice} />}
       {!replacedBy && <PaymentList payments={invoice.payments} />}
-      {!replacedBy && <InvoiceTerms invoice={invoice} />}
+      {!replacedBy && (
+        <div className="max-w-[46em]">
+          <HowToPay invoice={invoice} />
+        </div>
+      )}
       {notes.length > 0 && (
         <dl>
           {notes.map(({ name, term, text }) => (
@@ -50,7 +54,7 @@ export function InvoicePaper({ order, invoice, replacedBy }: InvoicePaperProps) 
 function BillHead({ order, invoice, replacedBy }: InvoicePaperProps) {
   const { isVoid, invoicedOn } = currentRevision(invoice);
   const revision = revisionText(currentRevision(invoice), invoice.revisions);
-  const [due] = dueWords(invoice);
+  const [due] = dueWords(invoice, order.state !== "confirmed");
   return (
     <section aria-label="Invoice" className="break-inside-avoid sm:grid sm:grid-cols-2 sm:gap-x-10 print:grid-cols-2">
       <dl className="grid content-start grid-cols-[auto_1fr] gap-x-6 gap-y-1">
@@ -73,7 +77,7 @@ function BillHead({ order, invoice, replacedBy }: InvoicePaperProps) {
         {!replacedBy && !isVoid && (
           <>
             <p className="figures text-2xl font-semibold">{balanceText(invoice)}</p>
-            {balanceOf(invoice) > 0 && due && <p>{due}</p>}
+            {due && <p>{due}</p>}
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { type LengthUnit, readTape } from "~/trade/measure/tape";
 import { plainMarks } from "~/trade/measure/tape-text";
+import { readOpening } from "~/trade/openings/opening";
 import { frontKindOf, withoutAccents } from "../typed/front-words";
 import { typedPairs } from "../typed/typed-sizes";
 import type { ColumnMeaning } from "./column-meanings";
@@ -107,10 +108,11 @@ export function columnsOf(heading: CutRecord, body: readonly CutRecord[]): CutCo
   });
 }
 
-/** Whether most cells of a column have words in them, other than those of a switch. */
+/** Whether most cells of a column have words in them, other than those of a switch or of an opening as we export it. */
 function holdsWords(index: number, body: readonly CutRecord[]): boolean {
   const cells = cellsOf(index, body);
-  const worded = cells.filter((cell) => /\p{L}{3}/u.test(cell) && !/^(?:true|false|yes|https?:.*)$/i.test(cell));
+  const hasWords = (cell: string) => /\p{L}{3}/u.test(cell) && !/^(?:true|false|yes|https?:.*)$/i.test(cell);
+  const worded = cells.filter((cell) => hasWords(cell) && readOpening(cell) === null);
   return worded.length > 0 && worded.length * 2 >= cells.length;
 }
 

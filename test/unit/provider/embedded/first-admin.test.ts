@@ -88,7 +88,7 @@ describe("the first admin", () => {
   it("cannot get a common password, unless it already has it", async () => {
     for (const password of ["Password123!", "Admin-1234", "The-Shop-1"]) {
       await expect(ensure(password)).rejects.toThrow(
-        /ADMIN_PASSWORD: (?:This is one of the passwords|Please leave (?:your e-mail address|the shop’s name) out)/,
+        /ADMIN_PASSWORD: (?:This is one of the passwords|Please leave (?:your e-mail address|the shop's name) out)/,
       );
     }
     expect(await findCredentials(database.db, EMAIL)).toBeNull();

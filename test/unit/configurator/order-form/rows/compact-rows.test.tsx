@@ -45,7 +45,8 @@ function read(html: string) {
   const posted = new URLSearchParams();
   for (const field of document.querySelectorAll("input, select, textarea")) {
     const name = field.getAttribute("name");
-    const isLeftOut = field.getAttribute("type") === "checkbox" && !field.hasAttribute("checked");
+    const isTicked = ["checkbox", "radio"].includes(field.getAttribute("type") ?? "");
+    const isLeftOut = isTicked && !field.hasAttribute("checked");
     const value = field.querySelector("option[selected]") ?? field;
     if (name && !isLeftOut) posted.append(name, value.getAttribute("value") ?? "");
   }
