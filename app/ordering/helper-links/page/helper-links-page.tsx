@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { LinkUse, MadeLink } from "~/house/ui/kit/made-link";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
@@ -28,11 +28,7 @@ export function HelperLinksPage({ number, link, links, made, isEnded }: HelperLi
         <div className="max-w-[46em] space-y-8">
           <Breadcrumb crumbs={[{ name: `Order ${number}`, to: `/orders/${link}` }]} current={HELPER_LINKS_TITLE} />
           <div ref={ref} tabIndex={-1} role="status" className="empty:hidden">
-            {made && (
-              <Notice tone="success" title="Here is the link. Copy it now: we cannot show it again.">
-                <p className="my-2 bg-white px-3 py-2 font-mono text-sm wrap-anywhere select-all">{made}</p>
-              </Notice>
-            )}
+            {made && <MadeLink address={made} />}
             {!made && isEnded && <Notice tone="success" title="The link has ended." />}
           </div>
           {links.length < MAX_HELPER_LINKS ? (
@@ -70,14 +66,7 @@ function Made({ link, made: { id, madeAt, openedAt }, name }: MadeProps) {
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-stone-700">
-          Made <time dateTime={madeAt}>{momentText(madeAt)}</time>,{" "}
-          {openedAt ? (
-            <>
-              last opened <time dateTime={openedAt}>{momentText(openedAt)}</time>
-            </>
-          ) : (
-            "not opened yet"
-          )}
+          <LinkUse {...{ madeAt, openedAt }} />
         </p>
       </div>
       <Form method="post" action={helperLinksPath(link)}>

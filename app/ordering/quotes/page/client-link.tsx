@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/house/ui/kit/button";
-import { momentText } from "~/house/ui/kit/moment-text";
-import { Notice } from "~/house/ui/kit/notice";
+import { LinkUse, MadeLink } from "~/house/ui/kit/made-link";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { paperPathOf } from "~/provider/account-pages/page/quotes-words";
 import { type LinkTask, PAPER_INTENT } from "../dealer-paper-form";
@@ -26,22 +25,11 @@ export function ClientLinkSection({ number, link, made }: ClientLinkSectionProps
         It shows what you saved last, under your name: your prices, never ours. Anyone with the link can read it.
       </p>
       <div ref={ref} tabIndex={-1} role="status" className="mt-4 empty:hidden">
-        {made && (
-          <Notice tone="success" title="Here is the link. Copy it now: we cannot show it again.">
-            <p className="my-2 bg-white px-3 py-2 font-mono text-sm wrap-anywhere select-all">{made}</p>
-          </Notice>
-        )}
+        {made && <MadeLink address={made} />}
       </div>
       {link && (
         <p className="mt-4">
-          Made <time dateTime={link.madeAt}>{momentText(link.madeAt)}</time>,{" "}
-          {link.openedAt ? (
-            <>
-              last opened <time dateTime={link.openedAt}>{momentText(link.openedAt)}</time>.
-            </>
-          ) : (
-            "not opened yet."
-          )}
+          <LinkUse {...link} />
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
