@@ -72,9 +72,11 @@ describe("the product page", () => {
     await bar(page).waitFor();
     expect(await bar(page).textContent()).toContain("before tax and freight");
     expect(await bar(page).textContent()).toContain("$155.00");
+    const location = piece(page, "Door 1").getByLabel("Location");
+    await location.fill("");
     await bar(page).getByRole("button", { name: "Add to Cart" }).click();
     const summary = page.getByRole("alert", { name: "Please fix the following errors:" });
-    expect(await summary.textContent()).toContain("Drawer 1");
+    expect(await summary.textContent()).toContain("Door 1: Location is required");
     await page
       .getByRole("region", { name: "Order breakdown" })
       .getByText("Total", { exact: true })
@@ -83,7 +85,7 @@ describe("the product page", () => {
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     expect(await bar(page).count()).toBe(0);
-    await page.getByLabel("No drawers in this order").check();
+    await location.fill("Sink");
     await page.getByRole("button", { name: "Add to Cart" }).click();
     await page.waitForURL("**/cart");
   });

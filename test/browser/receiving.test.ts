@@ -63,7 +63,7 @@ describe("receiving an order at the truck", () => {
     for (const name of ["Carton 1", "Carton 2", "Damaged: Carton 2", "Damaged: Drawer 1"]) await tick(phone, name);
     await tick(phone, /^Door 2, 1 of 2/);
     await tick(phone, /^Door 2, 2 of 2/);
-    await tick(phone, "Everything that is not ticked is missing");
+    await tick(phone, "Treat everything unticked as missing");
     const picture = { name: "IMG_1.jpg", mimeType: "image/jpeg", buffer: await aPhonePhotograph() };
     await phone.getByLabel("Photographs", { exact: true }).setInputFiles(picture);
     if (javaScriptEnabled) {

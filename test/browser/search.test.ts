@@ -34,6 +34,19 @@ describe("the search", () => {
     await page.context().close();
   });
 
+  it("suggests in the header, too", async () => {
+    const page = await openPage(browser, `${origin}/terms`, { viewport: { width: 1280, height: 800 } });
+    await hydrated(page);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("textbox", { name: "Search products" }).fill("walnut");
+    await page.getByRole("option", { name: /Rowan/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`${origin}/product/rowan`);
+    await page.context().close();
+  });
+
   it("is a form without JavaScript, and says what to do if nothing is found", async () => {
     const page = await openPage(browser, `${origin}/search`, { javaScriptEnabled: false });
     const field = page.getByRole("textbox", { name: "Search styles, guides and pages" });

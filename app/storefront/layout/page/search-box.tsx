@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
-import { fieldLook } from "~/house/ui/kit/field-look";
-import { SEARCH_TEXT } from "~/storefront/search/search-field";
+import { SearchField } from "~/storefront/search/page/search-field";
 import { chipPath, searchWords } from "../nav";
 
 interface SearchBoxProps {
@@ -13,20 +12,7 @@ export function SearchBox({ id, chips }: SearchBoxProps) {
   return (
     <search>
       <Form action="/search">
-        <label htmlFor={id} className="sr-only">
-          Search products
-        </label>
-        <input
-          id={id}
-          name={SEARCH_TEXT}
-          type="text"
-          // With type="search", the first Escape would empty the field instead of closing the dialog.
-          inputMode="search"
-          placeholder={searchWords.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          className={fieldLook(false, "mt-0")}
-        />
+        <SearchField id={id} label="Search products" placeholder={searchWords.placeholder} isInDialog />
       </Form>
       {chips && (
         <ul className="mt-4 flex flex-wrap gap-2" aria-label="Quick searches">

@@ -1,76 +1,52 @@
-import { useNavigate } from "@remix-run/react";
-import { type KeyboardEvent, useId, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
 import { fieldLook } from "~/house/ui/kit/field-look";
-import { searchPage } from "../page";
+import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { SEARCH_TEXT } from "../search-field";
 import { MAX_SEARCH_TEXT } from "../search-query";
-import { useSuggestions } from "../suggestions";
-import { SuggestionList, suggestionId } from "./suggestion-list";
+import type { SuggestionState } from "./suggestion-box";
 
-const NOTHING_CHOSEN = -1;
+const suggestionBox = partOnDemand(async () => (await import("./suggestion-box")).SuggestionBox);
 
-const countText = (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`);
+const CLOSED: SuggestionState = { isOpen: false, active: undefined };
 
-/**
- * The field of the search page. With JavaScript it shows suggestions, as the combobox "list autocomplete with manual
- * selection" of the ARIA Authoring Practices Guide; choosing a suggestion opens its page.
- */
-export function SearchField({ asked }: { readonly asked: string }) {
-  const id = useId();
-  const navigate = useNavigate();
+interface SearchFieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  /** The text of the search that is shown. */
+  readonly asked?: string;
+  readonly isInDialog?: boolean;
+}
+
+/** A field for a search text. With JavaScript it shows suggestions, whose code is loaded when the field gets the focus. */
+export function SearchField({ id, label, placeholder, asked = "", isInDialog = false }: SearchFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const answered = useRef(asked);
   const isAlive = useHydrated();
-  const [text, setText] = useState(asked);
-  const [answered, setAnswered] = useState(asked);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(NOTHING_CHOSEN);
-  const suggestions = useSuggestions(typed);
-  const isOpen = typed !== null && suggestions.length > 0;
-  const chosen = isOpen ? suggestions[active] : undefined;
+  const [isWanted, setWanted] = useState(false);
+  const [{ isOpen, active }, setState] = useState(CLOSED);
+  const { code: SuggestionBox } = useOnDemand(suggestionBox, isWanted);
 
-  function close() {
-    setTyped(null);
-    setActive(NOTHING_CHOSEN);
-  }
+  // After another search on this page, the field keeps the focus and shows the new text. What was typed before the
+  // first effect stays.
+  useEffect(() => {
+    if (field.current && answered.current !== asked) field.current.value = asked;
+    answered.current = asked;
+  }, [asked]);
 
-  // After another search on this page, the field keeps the focus and shows the new text. An effect would also run after
-  // the first render, and undo what was typed in between.
-  if (answered !== asked) {
-    setAnswered(asked);
-    setText(asked);
-    close();
-  }
-
-  function move(by: number) {
-    if (typed === null) setTyped(text);
-    const places = suggestions.length + 1;
-    if (isOpen) setActive(((active + 1 + by + places) % places) - 1);
-  }
-
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown") move(1);
-    else if (event.key === "ArrowUp") move(-1);
-    else if (event.key === "Escape") {
-      if (!isOpen) setText("");
-      close();
-    } else if (event.key === "Enter" && chosen) navigate(chosen.to);
-    else {
-      if (event.key === "Home" || event.key === "End") setActive(NOTHING_CHOSEN);
-      if (event.key === "Enter") close();
-      return;
-    }
-    event.preventDefault();
-  }
+  useEffect(() => setWanted(document.activeElement === field.current), []);
 
   return (
     <div className="relative min-w-0 flex-1">
       <label htmlFor={id} className="sr-only">
-        {searchPage.label}
+        {label}
       </label>
       <input
+        ref={field}
         id={id}
         name={SEARCH_TEXT}
+        // With type="search", the first Escape would empty the field instead of closing a dialog.
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -78,31 +54,19 @@ export function SearchField({ asked }: { readonly asked: string }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_SEARCH_TEXT}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setTyped(target.value);
-          setActive(NOTHING_CHOSEN);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={close}
+        placeholder={placeholder}
+        defaultValue={asked}
+        onFocus={() => setWanted(true)}
         className={fieldLook(false, "mt-0")}
-        {...(isAlive && {
-          role: "combobox",
+        // In a dialog, it stays a text field, which may have suggestions, too.
+        {...(isAlive && !isInDialog && { role: "combobox", "aria-expanded": isOpen })}
+        {...((isInDialog ? SuggestionBox : isAlive) && {
           "aria-autocomplete": "list",
-          "aria-expanded": isOpen,
           "aria-controls": `${id}-list`,
-          "aria-activedescendant": chosen ? suggestionId(id, active) : undefined,
+          "aria-activedescendant": active,
         })}
       />
-      {isAlive && (
-        <>
-          <SuggestionList id={id} suggestions={isOpen ? suggestions : []} active={active} onChoose={navigate} />
-          <p role="status" className="sr-only">
-            {isOpen && countText(suggestions.length)}
-          </p>
-        </>
-      )}
+      {SuggestionBox && <SuggestionBox key={asked} {...{ id, field, isInDialog }} onState={setState} />}
     </div>
   );
 }

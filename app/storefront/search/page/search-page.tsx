@@ -34,7 +34,7 @@ export function SearchPage({ asked, results }: SearchPageProps) {
       <PageBanner title={searchPage.title}>
         <p>{searchPage.lead}</p>
         <Form action="/search" role="search" className="mt-6 flex gap-3">
-          <SearchField asked={asked} />
+          <SearchField id="search-page-text" label={searchPage.label} asked={asked} />
           <Button type="submit">{searchPage.button}</Button>
         </Form>
       </PageBanner>

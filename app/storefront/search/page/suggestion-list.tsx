@@ -9,10 +9,12 @@ interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
   readonly active: number;
+  /** Whether it takes up space: a list over a dialog's end would be cut off. */
+  readonly isInDialog: boolean;
   readonly onChoose: (to: string) => void;
 }
 
-export function SuggestionList({ id, suggestions, active, onChoose }: SuggestionListProps) {
+export function SuggestionList({ id, suggestions, active, isInDialog, onChoose }: SuggestionListProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -24,7 +26,7 @@ export function SuggestionList({ id, suggestions, active, onChoose }: Suggestion
       role="listbox"
       aria-label={searchPage.suggestions}
       hidden={suggestions.length === 0}
-      className="absolute inset-x-0 z-10 border border-stone-500 bg-white"
+      className={classNames("border border-stone-500 bg-white", !isInDialog && "absolute inset-x-0 z-10")}
     >
       {suggestions.map(({ kind, title, detail, to }, place) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys

@@ -7,7 +7,7 @@ import { SearchField } from "~/storefront/search/page/search-field";
 
 it("a search field keeps what is typed at the moment it appears", async () => {
   const place = document.body.appendChild(document.createElement("div"));
-  const Stub = createRemixStub([{ path: "/", Component: () => <SearchField asked="oak" /> }]);
+  const Stub = createRemixStub([{ path: "/", Component: () => <SearchField id="text" label="Search" asked="oak" /> }]);
   const root = createRoot(place);
   root.render(<Stub />);
   let field: HTMLInputElement | null = null;
