@@ -89,7 +89,7 @@ describe("an order for a caller", () => {
     await customer.getByLabel("Address line 1").fill("1 Mill Lane");
     await customer.getByLabel("City").fill("Portland");
     await customer.getByLabel("State").fill("OR");
-    await customer.getByLabel("ZIP code").fill("97210");
+    await customer.getByLabel("ZIP code", { exact: true }).fill("97210");
     await customer.getByLabel("Everything looks right").check();
     await approve.click();
     await customer.waitForURL(/\/orders\/[0-9a-f]{32}\?placed$/);

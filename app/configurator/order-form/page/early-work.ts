@@ -1,4 +1,5 @@
 import { ORDER_PANELS_ID } from "~/configurator/lines/order-total";
+import { isBox } from "~/house/ui/fields/typed-fields";
 import { fieldName } from "../piece-field-name";
 import { isPlainInches, namedPlace, nextDetail, placeAfter } from "../rows/field-ids";
 import { submitNatively } from "./submit-natively";
@@ -46,9 +47,6 @@ function insertText(field: Element | null, text: string, before = 0): void {
   );
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
-
-const isBox = (field: Element | null): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === "checkbox";
 
 /**
  * Replays keys that were held back until the form's code had loaded, one after the other, as if they were pressed now.

@@ -9,8 +9,9 @@ const isField = (element: Element): element is Field =>
 
 export const visibleFieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
 
-export const isBox = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && field.type === "checkbox";
+/** Whether a field is ticked, not typed: a checkbox, or a radio button. */
+export const isBox = (field: Element | null): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
 export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
 
@@ -22,9 +23,8 @@ export function servedEntries(form: HTMLFormElement): readonly (readonly [name: 
       return [[element.name, served?.value ?? element.value]];
     }
     if (element instanceof HTMLTextAreaElement) return [[element.name, element.defaultValue]];
-    if (!(element instanceof HTMLInputElement)) return [];
-    if (element.type !== "checkbox") return [[element.name, element.defaultValue]];
-    return element.defaultChecked ? [[element.name, element.value]] : [];
+    if (isBox(element)) return element.defaultChecked ? [[element.name, element.value]] : [];
+    return element instanceof HTMLInputElement ? [[element.name, element.defaultValue]] : [];
   });
 }
 
@@ -35,7 +35,7 @@ export function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, str
   for (const field of visibleFieldsOf(form)) {
     const typed = draft[field.name];
     if (typed === undefined) continue;
-    if (isBox(field)) field.checked = true;
+    if (isBox(field)) field.checked ||= field.type === "checkbox" || field.value === typed;
     else if (field.value === servedValueOf(field)) field.value = typed;
   }
 }

@@ -4,17 +4,12 @@ const { stars, outOf, reviews } = FIXED_RATING;
 const TEXT = `${stars} (${reviews} reviews)`;
 const NAME = `${stars} out of ${outOf} stars`;
 
-interface RatingProps {
-  /** Whether a phone shows the stars alone. */
-  readonly isShort?: boolean;
-}
-
 /** The fixed rating display: a decoration, the same for every style (specification, section 9). */
-export function Rating({ isShort = false }: RatingProps) {
+export function Rating() {
   return (
     <p className="flex min-h-6 items-center gap-2 text-sm text-stone-600">
       <img src="/images/rating.svg" alt={NAME} width={80} height={16} />
-      <span className={isShort ? "figures max-sm:hidden" : "figures"}>{TEXT}</span>
+      <span className="figures">{TEXT}</span>
     </p>
   );
 }

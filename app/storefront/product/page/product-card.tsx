@@ -27,25 +27,22 @@ interface ProductCardProps {
 export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 322px" }: ProductCardProps) {
   const { id, title, finish, rate } = product;
   return (
-    <Link to={finishedPath({ productId: id, finish })} prefetch={usePrefetch()} className="group flex h-full flex-col">
-      <div className="overflow-hidden bg-linen">
+    <Link to={finishedPath({ productId: id, finish })} prefetch={usePrefetch()} className="style-card">
+      <div>
         <ProductPicture
           src={product.image?.url}
           alt={product.image?.alt ?? ""}
           sizes={`${ownSizes}, (min-width: 64rem) 22vw, (min-width: 48rem) 30vw, (min-width: 30rem) 46vw, ${HALF_PHONE}`}
           loading={picture === "when near" ? "lazy" : "eager"}
           fetchpriority={picture === "first" ? "high" : "low"}
-          className="aspect-[4/5] h-auto w-full object-cover motion-safe:transition-transform group-hover:scale-[1.015]"
         />
       </div>
-      <h3 className="mt-3 text-lg underline-offset-4 group-hover:underline sm:mt-4 sm:text-xl">
-        {finishedTitle({ productTitle: title, finish })}
-      </h3>
-      <p className="mt-1 text-sm text-stone-700 max-sm:hidden">{descriptionOf(product)}</p>
-      <div className="mt-auto pt-1 sm:pt-3">
+      <h3>{finishedTitle({ productTitle: title, finish })}</h3>
+      <p>{descriptionOf(product)}</p>
+      <div>
         <p className="figures font-semibold">{formatRate(rate)} / sq ft</p>
         <OwnRate rate={rate} unit=" / sq ft" />
-        <Rating isShort />
+        <Rating />
       </div>
     </Link>
   );
