@@ -46,10 +46,12 @@ const WAYS: Readonly<Record<string, readonly [way: (page: Page) => Promise<void>
   ],
   "the link of an error": [
     async (page) => {
+      await inches(page).fill("");
+      await piece(page, "Door 1").getByRole("combobox").first().selectOption("0");
       await button(page, "Add to Cart").first().tap();
-      await page.getByRole("link", { name: /^Drawer 1: Width is required/ }).tap();
+      await page.getByRole("link", { name: /^Door 1: Width is required/ }).tap();
     },
-    "drawers-1-widthInches",
+    "doors-1-widthInches",
   ],
   Undo: [
     async (page) => {

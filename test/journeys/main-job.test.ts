@@ -194,6 +194,7 @@ describe("the main job", () => {
     await orderFormReady(page);
     const breakdown = page.getByRole("region", { name: "Order breakdown" });
     expect(await page.getByRole("region", { name: "Panels" }).isVisible()).toBe(false);
+    await typePiece(page, "Door 1", { width: ["15", "1/2"], height: ["30", "0"] });
     await page.getByLabel("Include panels?").check();
     await expect.poll(() => breakdown.textContent()).toContain("Panel 1 is blank and is left out of the order.");
     await expect.poll(() => breakdown.textContent()).not.toContain("Panels (");

@@ -41,17 +41,10 @@ export function piece(page: Page | Locator, name: string): Locator {
 /** Opens the folds of a piece's details; without scripts, the first is a button that asks the server for the fields. */
 export async function openDetails(row: Locator, folds = ["Hinges", "Wood", "Note and drawing"]): Promise<void> {
   for (const fold of folds) {
-    const opener = (tag: string) => row.locator(tag, { hasText: new RegExp(`^${fold}`) });
-    const isOpen = await row
-      .locator("details[open]")
-      .filter({ has: opener("summary") })
-      .count();
-    if (isOpen === 0) await opener("summary").or(opener("button")).first().click();
-    await row
-      .locator("details[open]")
-      .filter({ has: opener("summary") })
-      .first()
-      .waitFor();
+    const said = { hasText: new RegExp(`^${fold}`) };
+    const open = row.locator("details[open]").filter({ has: row.page().locator("summary", said) });
+    if ((await open.count()) === 0) await row.locator("summary, button").filter(said).first().click();
+    await open.waitFor();
   }
 }
 

@@ -8,5 +8,5 @@ interface RateProps {
 
 /** A price per square foot, always with cents (specification, section 9). */
 export function Rate({ rate, className }: RateProps) {
-  return <p className={classNames("figures", className)}>{formatRate(rate)} / sq ft</p>;
+  return <p className={classNames("figures", className)}>{`${formatRate(rate)} / sq ft`}</p>;
 }

@@ -109,8 +109,10 @@ function Example({ of: { style, doors, drawers, cents } }: { readonly of: Exampl
   const pieces = `${counted(doors, "door")} and ${counted(drawers, "drawer front")} in ${style}`;
   return (
     <p className="figures mt-2 max-w-[30em] text-stone-200 md:text-lg print:text-ink">
-      {pieces}: about <span className="font-semibold text-white print:text-ink">{formatDollars(cents)}</span>,{" "}
-      <span className="whitespace-nowrap">{TOTAL_WITHOUT}</span>
+      {`${pieces}:`}
+      <br />
+      about <span className="font-semibold text-white print:text-ink">{formatDollars(cents)}</span>
+      {`, ${TOTAL_WITHOUT}`}
     </p>
   );
 }

@@ -40,7 +40,7 @@ export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 3
       <h3>{finishedTitle({ productTitle: title, finish })}</h3>
       <p>{descriptionOf(product)}</p>
       <div>
-        <p className="figures font-semibold">{formatRate(rate)} / sq ft</p>
+        <p className="figures font-semibold">{`${formatRate(rate)} / sq ft`}</p>
         <OwnRate rate={rate} unit=" / sq ft" />
         <Rating />
       </div>
