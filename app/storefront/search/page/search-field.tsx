@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "~/base/browser/use-hydrated";
+import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { partOnDemand, useOnDemand } from "~/house/ui/kit/use-on-demand";
 import { SEARCH_TEXT } from "../search-field";
@@ -30,7 +31,7 @@ export function SearchField({ id, label, placeholder, asked = "", isInDialog = f
 
   // After another search on this page, the field keeps the focus and shows the new text. What was typed before the
   // first effect stays.
-  useEffect(() => {
+  useBrowserLayoutEffect(() => {
     if (field.current && answered.current !== asked) field.current.value = asked;
     answered.current = asked;
   }, [asked]);

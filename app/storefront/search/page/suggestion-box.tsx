@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
+import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
 import { useSuggestions } from "../suggestions";
 import { SuggestionList, suggestionId } from "./suggestion-list";
 
@@ -39,7 +40,8 @@ export function SuggestionBox({ id, field, isInDialog, onState }: SuggestionBoxP
   const chosen = isOpen ? suggestions[place] : undefined;
   const active = chosen && suggestionId(id, place);
 
-  useEffect(() => onState({ isOpen, active }), [isOpen, active, onState]);
+  // Before the list is painted, so that the field never contradicts it.
+  useBrowserLayoutEffect(() => onState({ isOpen, active }), [isOpen, active, onState]);
 
   useEffect(() => {
     const input = field.current;
