@@ -1,5 +1,5 @@
+import { isBox } from "~/base/browser/is-box";
 import { ORDER_PANELS_ID } from "~/configurator/lines/order-total";
-import { isBox } from "~/house/ui/fields/typed-fields";
 import { fieldName } from "../piece-field-name";
 import { isPlainInches, namedPlace, nextDetail, placeAfter } from "../rows/field-ids";
 import { submitNatively } from "./submit-natively";

@@ -1,4 +1,5 @@
 import { DEFAULT_COUNTRY } from "~/base/addresses/address";
+import { isBox } from "~/base/browser/is-box";
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -8,10 +9,6 @@ const isField = (element: Element): element is Field =>
   element instanceof HTMLTextAreaElement;
 
 export const visibleFieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
-
-/** Whether a field is ticked, not typed: a checkbox, or a radio button. */
-export const isBox = (field: Element | null): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
 export const blankOf = ({ name }: Field) => (name === "mailingAddress.country" ? DEFAULT_COUNTRY : "");
 

@@ -1,8 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { isBox } from "~/base/browser/is-box";
 import { moveFocus } from "~/base/browser/move-focus";
 import { fieldId } from "~/configurator/order-form/rows/field-ids";
-import { isBox, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
+import { visibleFieldsOf } from "~/house/ui/fields/typed-fields";
 import type { TypedChange } from "../change-draft";
 import { ADD_LINE, CHANGE_NAMES, PRICE } from "../change-form";
 import { type ChangePageData, type ChangeReply, receivedLine } from "../change-page-data";

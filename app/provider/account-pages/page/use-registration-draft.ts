@@ -2,7 +2,8 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { brand } from "~/base/brand/brand";
 import { clearDraft, formDraftOf, loadDraft, saveDraft } from "~/base/browser/form-draft";
-import { blankOf, fillIn, isBox, isTouched, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
+import { isBox } from "~/base/browser/is-box";
+import { blankOf, fillIn, isTouched, visibleFieldsOf } from "~/house/ui/fields/typed-fields";
 import { registrationDraftKey, updateSignInTraces } from "~/provider/accounts/sign-in-traces";
 
 const KEY = registrationDraftKey(brand.key);
