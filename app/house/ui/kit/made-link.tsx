@@ -17,7 +17,7 @@ interface LinkUseProps {
   readonly openedAt: string | null;
 }
 
-/** `Made November 29, 9:12 AM, not opened yet.` */
+/** `Made November 22, 2026, 2:05 p.m. Pacific Time, not opened yet.` */
 export function LinkUse({ madeAt, openedAt }: LinkUseProps) {
   return (
     <>

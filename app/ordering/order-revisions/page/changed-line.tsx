@@ -11,8 +11,8 @@ import { RowUndo } from "~/configurator/order-form/rows/row-undo";
 import { useConfiguration } from "~/configurator/order-form/rows/use-configuration";
 import { useRowKeys } from "~/configurator/order-form/rows/use-row-keys";
 import { fieldLook } from "~/house/ui/kit/field-look";
+import { Rate } from "~/house/ui/kit/rate";
 import { MAX_SAMPLES } from "~/trade/catalog/sample-door";
-import { formatRate } from "~/trade/measure/money";
 import { CHANGE_NAMES, REMOVE_LINE, RESTORE_LINE } from "../change-form";
 import type { LineErrors } from "../change-page-data";
 import { type ChangedLine, type ChangeOffer, offeredStyle, readSamples } from "../changed-line";
@@ -133,7 +133,7 @@ export const ChangedLineFields = memo(function ChangedLineFields(props: ChangedL
           <SampleField scope={scope} samples={samples} onChoose={setSamples} />
         ) : (
           <>
-            <p className="figures text-stone-700">{formatRate(rate)} / sq ft</p>
+            <Rate rate={rate} className="text-stone-700" />
             {refusal && <OrderErrors scope={scope} refusal={refusal} summaryRef={summaryRef} />}
             <CupsMoved texts={moves} />
             <PieceEditor

@@ -1,11 +1,11 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Rate } from "~/house/ui/kit/rate";
 import { Rating } from "~/house/ui/kit/rating";
 import { usePrefetch } from "~/house/ui/kit/use-prefetch";
 import { ProductPicture } from "~/house/ui/photographs/product-picture";
 import { finishedPath, finishedTitle } from "~/trade/catalog/finish";
 import type { ProductSummary } from "~/trade/catalog/product-summary";
-import { formatRate } from "~/trade/measure/money";
 import { OwnRate } from "./own-rate";
 import { descriptionOf } from "./product-description";
 
@@ -40,7 +40,7 @@ export function ProductCard({ product, picture, ownSizes = "(min-width: 90rem) 3
       <h3>{finishedTitle({ productTitle: title, finish })}</h3>
       <p>{descriptionOf(product)}</p>
       <div>
-        <p className="figures font-semibold">{`${formatRate(rate)} / sq ft`}</p>
+        <Rate rate={rate} className="font-semibold" />
         <OwnRate rate={rate} unit=" / sq ft" />
         <Rating />
       </div>

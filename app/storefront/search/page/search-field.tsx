@@ -59,7 +59,7 @@ export function SearchField({ id, label, placeholder, asked = "", isInDialog = f
         defaultValue={asked}
         onFocus={() => setWanted(true)}
         className={fieldLook(false, "mt-0")}
-        // In a dialog, it stays a text field, which may have suggestions, too.
+        // In a dialog, it stays a text field, and names its list only once that exists.
         {...(isAlive && !isInDialog && { role: "combobox", "aria-expanded": isOpen })}
         {...((isInDialog ? SuggestionBox : isAlive) && {
           "aria-autocomplete": "list",

@@ -1,12 +1,11 @@
 import { useNavigate } from "@remix-run/react";
 import { type RefObject, useEffect, useState } from "react";
 import { useBrowserLayoutEffect } from "~/base/browser/use-layout-effect";
+import { counted } from "~/base/text/counts";
 import { useSuggestions } from "../suggestions";
 import { SuggestionList, suggestionId } from "./suggestion-list";
 
 const NOTHING_CHOSEN = -1;
-
-const countText = (count: number) => (count === 1 ? "1 suggestion" : `${count} suggestions`);
 
 /** What the list says about its field. */
 export interface SuggestionState {
@@ -99,7 +98,7 @@ export function SuggestionBox({ id, field, isInDialog, onState }: SuggestionBoxP
         onChoose={navigate}
       />
       <p role="status" className="sr-only">
-        {isOpen && countText(suggestions.length)}
+        {isOpen && counted(suggestions.length, "suggestion")}
       </p>
     </>
   );
