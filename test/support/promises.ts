@@ -55,6 +55,10 @@ export const PROMISES: readonly Promised[] = [
     ],
   },
   {
+    keeper: ["app/ordering/helper-links/helper-links.server.ts", "endHelperLink"],
+    said: [["app/storefront/marketing/privacy.ts", "until you end the link"]],
+  },
+  {
     keeper: ["app/ordering/remakes/remakes.server.ts", "insertRemake"],
     said: [
       ["app/office/admin/page/file-notices.tsx", "the pieces are made again at no charge"],

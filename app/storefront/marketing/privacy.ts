@@ -49,7 +49,7 @@ export const privacy = (backups: BackupSchedule | null) =>
       {
         heading: "Who sees an order",
         paragraphs: [
-          "Anyone who has the address of an order's page can see it there; the address cannot be guessed. A link without prices shows whoever has it locations, drawings, dates and the job's name, until you end it.",
+          "Anyone who has the address of an order's page can see it there; the address cannot be guessed. Anyone with a link without prices sees the locations, drawings, dates and the job's name, until you end the link.",
         ],
       },
       {
