@@ -86,7 +86,9 @@ describe("the product page", () => {
     await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
     expect(await bar(page).count()).toBe(0);
     await location.fill("Sink");
-    await page.getByRole("button", { name: "Add to Cart" }).click();
+    // The bar has a second button, which comes and goes with the page's scrolling.
+    const breakdown = page.getByRole("region", { name: "Order breakdown" });
+    await breakdown.getByRole("button", { name: "Add to Cart" }).click();
     await page.waitForURL("**/cart");
   });
 

@@ -63,6 +63,7 @@ describe("a sample door on a phone", () => {
     await page.getByRole("link", { name: "Proceed to Checkout" }).first().click();
     await page.getByText("Sample doors credited").first().waitFor();
     await order(page);
+    await page.getByText("How the total adds up").click();
     await page.getByText("Sample doors credited").first().waitFor();
     await page.getByText("$660.00").first().waitFor();
     await page.context().close();
