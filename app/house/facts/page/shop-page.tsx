@@ -28,7 +28,7 @@ export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }:
   if (!now) return null;
   return (
     <>
-      <PageHeader title="Shop">
+      <PageHeader title="Shop details">
         <p>What pages, mails and documents say about the shop, who gets mail, and when the shop is closed.</p>
       </PageHeader>
       <div className="wrap space-y-10 py-10">

@@ -1,9 +1,10 @@
 import { Link } from "@remix-run/react";
 
-interface BreadcrumbProps {
+export interface BreadcrumbProps {
   /** Topmost first. */
   readonly crumbs: readonly { readonly name: string; readonly to: string }[];
-  readonly current: string;
+  /** The page itself; absent where its title follows. */
+  readonly current?: string;
 }
 
 export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
@@ -18,7 +19,7 @@ export function Breadcrumb({ crumbs, current }: BreadcrumbProps) {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        {current && <li aria-current="page">{current}</li>}
       </ol>
     </nav>
   );

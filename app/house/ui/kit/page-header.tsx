@@ -1,14 +1,18 @@
 import type { ReactNode } from "react";
+import { Breadcrumb, type BreadcrumbProps } from "./breadcrumb";
 
 interface PageHeaderProps {
   readonly title: string;
+  /** The pages above this one, topmost first. */
+  readonly crumbs?: BreadcrumbProps["crumbs"];
   readonly children?: ReactNode;
 }
 
 /** The heading of a page of work: an order, a quote, an account, the office. Other pages begin with a banner. */
-export function PageHeader({ title, children }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, children }: PageHeaderProps) {
   return (
-    <header className="wrap pt-6">
+    <header className={crumbs ? "wrap pt-1" : "wrap pt-6"}>
+      {crumbs && <Breadcrumb crumbs={crumbs} />}
       <h1 tabIndex={-1} className="text-3xl">
         {title}
       </h1>

@@ -1,10 +1,9 @@
-import { Form, Link, useLocation } from "@remix-run/react";
-import { useRef } from "react";
+import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useOnOtherPage } from "~/base/browser/use-on-other-page";
-import { Button } from "~/house/ui/kit/button";
-import { classNames } from "~/house/ui/kit/class-names";
-import { fieldLook } from "~/house/ui/kit/field-look";
+import type { HeaderUser } from "~/provider/accounts/account";
 import type { Role } from "~/provider/accounts/roles";
+import { AccountMenu } from "~/storefront/layout/page/account-menu";
 import { type AdminLink, adminLinks, isCurrent } from "../admin-nav";
 import { ADMIN_SEARCH, ADMIN_SEARCH_TEXT, MAX_ADMIN_SEARCH, readAdminSearch, searchLabel } from "../admin-search";
 
@@ -14,15 +13,26 @@ const MENU_ID = "admin-menu";
 export type WaitingByPage = Readonly<Record<string, number>>;
 
 interface AdminBarProps {
-  readonly role: Role;
-  readonly waiting: WaitingByPage;
+  /** Absent for somebody who may not open any of these pages. */
+  readonly role?: Role;
+  readonly waiting?: WaitingByPage;
 }
 
 /**
- * The bar of every admin page: a row of links and the search, and on a phone a menu, which opens without JavaScript
- * too.
+ * The bar of every admin page, which stays on top: links, search, the way to the shop and the account. Where there is no
+ * room for a row of links, they are in a menu, which opens without JavaScript too.
  */
-export function AdminBar({ role, waiting }: AdminBarProps) {
+export function AdminBar({ role, waiting = {} }: AdminBarProps) {
+  const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user ?? null;
+  return (
+    <div className="office-bar on-dark print:hidden">
+      {role ? <Pages role={role} waiting={waiting} /> : <ViewShop />}
+      <AccountMenu user={user} />
+    </div>
+  );
+}
+
+function Pages({ role, waiting }: { readonly role: Role; readonly waiting: WaitingByPage }) {
   const { pathname } = useLocation();
   const menuRef = useRef<HTMLDivElement>(null);
   useOnOtherPage(() => {
@@ -31,33 +41,29 @@ export function AdminBar({ role, waiting }: AdminBarProps) {
   const links = adminLinks(role);
   const current = links.find((link) => isCurrent(link, pathname));
   return (
-    <nav aria-label="Admin" className="border-b border-stone-300 bg-linen print:hidden">
-      <div className="wrap">
-        <button
-          type="button"
-          popovertarget={MENU_ID}
-          className="flex min-h-11 w-full cursor-pointer items-center justify-between font-semibold md:hidden"
-        >
-          {current?.label ?? "Admin"}
-          <span className="link">All pages</span>
-        </button>
-        <div
-          ref={menuRef}
-          id={MENU_ID}
-          popover="auto"
-          className="inset-x-0 top-28 m-0 w-full border-b border-stone-300 bg-linen px-5 text-ink md:static md:flex md:flex-wrap md:items-center md:gap-x-6 md:border-0 md:bg-transparent md:px-0"
-        >
-          <ul className="md:flex md:flex-wrap md:gap-x-6">
-            {links.map((link) => (
-              <BarLink key={link.to} link={link} isHere={link === current} count={waiting[link.to] ?? 0} />
-            ))}
-          </ul>
-          <AdminSearchBox role={role} />
-        </div>
+    <nav aria-label="Admin" className="contents">
+      <button type="button" popovertarget={MENU_ID} className="office-menu-button">
+        <span className="sr-only">All pages, now </span>
+        {current?.label ?? "Admin"} <span aria-hidden="true">▾</span>
+      </button>
+      <div ref={menuRef} id={MENU_ID} popover="auto" className="office-menu">
+        <ul>
+          {links.map((link) => (
+            <BarLink key={link.to} link={link} isHere={link === current} count={waiting[link.to] ?? 0} />
+          ))}
+        </ul>
+        <ViewShop />
       </div>
+      <AdminSearchBox role={role} />
     </nav>
   );
 }
+
+const ViewShop = () => (
+  <Link to="/" className="office-link">
+    View shop
+  </Link>
+);
 
 interface BarLinkProps {
   readonly link: AdminLink;
@@ -68,17 +74,10 @@ interface BarLinkProps {
 function BarLink({ link, isHere, count }: BarLinkProps) {
   return (
     <li>
-      <Link
-        to={link.to}
-        aria-current={isHere ? "page" : undefined}
-        className={classNames(
-          "flex min-h-11 items-center gap-2 underline-offset-8 hover:underline",
-          isHere && "font-semibold underline decoration-oak decoration-2",
-        )}
-      >
+      <Link to={link.to} aria-current={isHere ? "page" : undefined} className="office-link">
         {link.label}
         {count > 0 && (
-          <span className="figures rounded-sm bg-ink px-1.5 text-sm text-white">
+          <span className="figures">
             {count}
             <span className="sr-only"> waiting</span>
           </span>
@@ -88,9 +87,28 @@ function BarLink({ link, isHere, count }: BarLinkProps) {
   );
 }
 
+/** Moves the focus to the search with `/`, unless somebody is typing, and with Ctrl-K or Cmd-K. */
+function useSearchKey(field: RefObject<HTMLInputElement>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isCommand = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "k";
+      const isTyping = event.target instanceof Element && event.target.matches("input, select, textarea");
+      const isSlash = event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!isCommand && !isSlash) return;
+      event.preventDefault();
+      field.current?.focus();
+      field.current?.select();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [field]);
+}
+
 /** The search box on every admin page. What it finds depends on the person's role. */
 function AdminSearchBox({ role }: { readonly role: Role }) {
   const { pathname, search } = useLocation();
+  const field = useRef<HTMLInputElement>(null);
+  useSearchKey(field);
   const text = pathname === ADMIN_SEARCH ? readAdminSearch(new URLSearchParams(search)) : "";
   const label = searchLabel(role);
   return (
@@ -101,22 +119,21 @@ function AdminSearchBox({ role }: { readonly role: Role }) {
       action={ADMIN_SEARCH}
       role="search"
       aria-label={label}
-      className="flex items-end gap-2 py-2 md:ml-auto md:py-1"
+      className="office-search"
     >
       <input
+        ref={field}
         type="search"
         name={ADMIN_SEARCH_TEXT}
         defaultValue={text}
         maxLength={MAX_ADMIN_SEARCH}
         aria-label={label}
+        aria-keyshortcuts="/ Control+K"
         placeholder={label}
         autoComplete="off"
         spellCheck={false}
-        className={fieldLook(false, "min-w-0 grow md:w-80")}
       />
-      <Button type="submit" look="outline">
-        Find
-      </Button>
+      <button type="submit">Find</button>
     </Form>
   );
 }

@@ -4,7 +4,6 @@ import { CheckboxField } from "~/house/ui/fields/checkbox-field";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { CLAIM_ANSWER_FORM_ID, claimAnswerValidator } from "~/ordering/claims/claim-form";
@@ -27,9 +26,8 @@ export function ClaimAnswerPage({ order, claim, isMailed, reply }: ClaimAnswerPa
   const page = filePath(order.number);
   return (
     <>
-      <PageHeader title={`Claim about order ${order.number}`} />
+      <PageHeader title={`Claim about order ${order.number}`} crumbs={orderCrumbs(order.number)} />
       <div className="wrap space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={orderCrumbs(order.number)} current="Claim" />
         <ProblemAlert reply={reply} />
         <Section name="claim" title="What the customer reported">
           <ClaimList order={order} claims={[claim]} photographs={`${page}/photographs`} />

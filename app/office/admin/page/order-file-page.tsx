@@ -1,7 +1,6 @@
 import { Link } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { classNames } from "~/house/ui/kit/class-names";
 import { Hidden } from "~/house/ui/kit/hidden";
 import { momentText } from "~/house/ui/kit/moment-text";
@@ -83,7 +82,7 @@ export function OrderFilePage({
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>
-        <PageHeader title={title}>
+        <PageHeader title={title} crumbs={ORDER_CRUMBS}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
             {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}
@@ -92,7 +91,6 @@ export function OrderFilePage({
           </p>
         </PageHeader>
         <div className="wrap space-y-8 py-8 md:py-10">
-          <Breadcrumb crumbs={ORDER_CRUMBS} current={title} />
           <FileNotices file={file} notes={notes} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">

@@ -1,6 +1,5 @@
 import { nameOfPerson } from "~/house/audit/audit";
 import { NoteForm } from "~/house/ui/fields/note-form";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { momentText } from "~/house/ui/kit/moment-text";
@@ -123,9 +122,8 @@ interface NotesPageProps {
 export function NotesPage({ number, notes, reply }: NotesPageProps) {
   return (
     <>
-      <PageHeader title={`Internal notes on order ${number}`} />
+      <PageHeader title={`Internal notes on order ${number}`} crumbs={orderCrumbs(number)} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={orderCrumbs(number)} current="Internal notes" />
         <ProblemAlert reply={reply} />
         <OrderNotes number={number} notes={notes} isSaved={false} />
       </div>

@@ -2,7 +2,6 @@ import { TERMS_WORDS } from "~/house/invoices/customer-billing";
 import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
 import { InvoiceSums } from "~/house/invoices/page/invoice-sums";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
@@ -145,9 +144,8 @@ export function PaymentsPage({ file, money, isMailed, reply }: PaymentsPageProps
   const { number } = file.order;
   return (
     <>
-      <PageHeader title={`Payments of order ${number}`} />
+      <PageHeader title={`Payments of order ${number}`} crumbs={orderCrumbs(number)} />
       <div className="wrap max-w-3xl space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={orderCrumbs(number)} current="Payments" />
         <ProblemAlert reply={reply} />
         <PaymentsRegion file={file} money={money} isMailed={isMailed} />
       </div>

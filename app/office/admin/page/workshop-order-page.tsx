@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import type { OrderState } from "~/house/capacity/order-state";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { dayText, momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
@@ -39,13 +38,12 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
   const cart = useMemo(() => workCart(lines), [lines]);
   return (
     <>
-      <PageHeader title={title}>
+      <PageHeader title={title} crumbs={ORDER_CRUMBS}>
         <p>
           {STATE_WORDS[work.state].label} since <time dateTime={work.since}>{momentText(work.since)}</time>.
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
-        <Breadcrumb crumbs={ORDER_CRUMBS} current={title} />
         <WorkNotice work={work} notice={reply ? null : notice} reply={reply} />
         <Steps work={work} isSettling={reply !== null || notice !== null} refusedForm={reply?.formId ?? null} />
         {work.state === "shipped" && (

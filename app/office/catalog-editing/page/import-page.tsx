@@ -1,6 +1,5 @@
 import { Form, Link } from "@remix-run/react";
 import { counted, countText } from "~/base/text/counts";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { momentText } from "~/house/ui/kit/moment-text";
@@ -24,10 +23,7 @@ interface ImportPageProps {
 export function ImportPage({ preview, refused, imports, done, problem }: ImportPageProps) {
   return (
     <>
-      <div className="wrap pt-4">
-        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Import CSV" />
-      </div>
-      <PageHeader title="Import CSV">
+      <PageHeader title="Import CSV" crumbs={[{ name: "Catalog", to: "/admin/catalog" }]}>
         <p>
           Start with the file from{" "}
           <a href="/admin/catalog.csv" download className="link">

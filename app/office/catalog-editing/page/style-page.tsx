@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { STYLE_STATE_WORDS } from "../style-differences";
 import { NEW_STYLE } from "../style-form";
@@ -26,10 +25,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
   const { title, handle, state } = style;
   return (
     <>
-      <div className="wrap pt-4">
-        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current={title} />
-      </div>
-      <PageHeader title={title}>
+      <PageHeader title={title} crumbs={[{ name: "Catalog", to: "/admin/catalog" }]}>
         <p>
           {STYLE_STATE_WORDS[state]}. {SEEN[state]}
         </p>
@@ -76,10 +72,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
 export function NewStylePage({ reply }: { readonly reply: FormProblem | null }) {
   return (
     <>
-      <div className="wrap pt-4">
-        <Breadcrumb crumbs={[{ name: "Catalog", to: "/admin/catalog" }]} current="Add a style" />
-      </div>
-      <PageHeader title="Add a style">
+      <PageHeader title="Add a style" crumbs={[{ name: "Catalog", to: "/admin/catalog" }]}>
         <p>
           Save it as a draft first: customers do not see it until you publish it. Enter the sizes and weight of what you
           make.

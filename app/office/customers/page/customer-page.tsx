@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { mailtoOf } from "~/base/addresses/email";
 import { kindWords } from "~/house/audit/audit";
 import type { FormProblem } from "~/house/forms/form-problem";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { FilterSelect } from "~/house/ui/kit/filter-fields";
 import { momentText } from "~/house/ui/kit/moment-text";
@@ -30,7 +29,7 @@ export function CustomerPage({ customer, changesTier, notice, reply }: CustomerP
   const { key, name, email, phone, businessName, account, billing, notes, history } = customer;
   return (
     <>
-      <PageHeader title={name}>
+      <PageHeader title={name} crumbs={[{ name: "Customers", to: "/admin/customers" }]}>
         <p className="wrap-anywhere">
           {businessName && `${businessName}. `}
           {accountWords(account?.tier ?? null, account?.state ?? null)}
@@ -49,7 +48,6 @@ export function CustomerPage({ customer, changesTier, notice, reply }: CustomerP
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-6 md:py-8">
-        <Breadcrumb crumbs={[{ name: "Customers", to: "/admin/customers" }]} current={name} />
         <CustomerNotice
           customerKey={key}
           notice={reply ? null : notice}

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { Button } from "~/house/ui/kit/button";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -25,9 +24,8 @@ export function MessagePage({ message, isSending, notice, reply }: MessagePagePr
   const { id, name, message: text, state, goneAt } = message;
   return (
     <>
-      <PageHeader title="Message" />
+      <PageHeader title="Message" crumbs={[{ name: "Messages", to: "/admin/messages" }]} />
       <div className="wrap space-y-10 py-8 md:py-10">
-        <Breadcrumb crumbs={[{ name: "Messages", to: "/admin/messages" }]} current={name} />
         <article aria-labelledby="message-heading" className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
           <div>
             <h2 id="message-heading" className="text-2xl wrap-anywhere">

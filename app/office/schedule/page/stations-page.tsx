@@ -11,7 +11,6 @@ import {
 } from "~/house/capacity/capacity";
 import { SavedVersions } from "~/house/ui/fields/saved-list";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
-import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -41,14 +40,13 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
   const { stations, absences } = settings;
   return (
     <>
-      <PageHeader title="Stations and dates">
+      <PageHeader title="Stations and dates" crumbs={[{ name: "Schedule", to: SCHEDULE_PAGE }]}>
         <p>
           Ship dates follow from these minutes. Orders that have a date keep it: the schedule shows which of them a
           change endangers.
         </p>
       </PageHeader>
       <div className="wrap space-y-12 py-8 md:py-10">
-        <Breadcrumb crumbs={[{ name: "Schedule", to: SCHEDULE_PAGE }]} current="Stations and dates" />
         <UnsavedNotice reply={reply} />
         {isSaved && !reply && (
           <div role="status">

@@ -1,4 +1,3 @@
-import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { OFFLINE, refuseWhileOffline } from "~/base/browser/offline";
@@ -42,7 +41,8 @@ interface PageFrameProps {
 
 /** The frame of every page, including broken and missing ones. */
 export function PageFrame({ year, user, children }: PageFrameProps) {
-  const { headerOverlay: overlay = false, isBare = false } = useFrameHandle();
+  const { headerOverlay: overlay = false, isBare = false, isOffice = false } = useFrameHandle();
+  const isShop = !isBare && !isOffice;
   return (
     <>
       <a
@@ -52,29 +52,28 @@ export function PageFrame({ year, user, children }: PageFrameProps) {
         Skip to content
       </a>
       {!isBare && <p className="site-mark">{shopFacts().name}</p>}
-      {!isBare && <SiteHeader user={user} overlay={overlay} />}
+      {isShop && <SiteHeader user={user} overlay={overlay} />}
       <main
         id="main"
         tabIndex={-1}
         className={classNames(
           "flex flex-1 flex-col focus-visible:outline-none",
-          !(overlay || isBare) && "pt-16 md:pt-20 print:pt-0",
+          isShop && !overlay && "pt-16 md:pt-20 print:pt-0",
         )}
       >
-        {!isBare && <ShopNotice isBelowHeader={!overlay} />}
+        {isShop && <ShopNotice isBelowHeader={!overlay} />}
         {children}
       </main>
-      {!isBare && <SiteFooter year={year} />}
+      {isShop && <SiteFooter year={year} />}
       <OfflineNotice />
     </>
   );
 }
 
-/** The owner's notice, at the top of every public page. */
+/** The owner's notice, at the top of every page of the shop. */
 function ShopNotice({ isBelowHeader }: { readonly isBelowHeader: boolean }) {
-  const { pathname } = useLocation();
   const { notice } = shopFacts();
-  if (notice === "" || /^\/admin(?:\/|$)/.test(pathname)) return null;
+  if (notice === "") return null;
   return (
     <section
       aria-label="Notice"

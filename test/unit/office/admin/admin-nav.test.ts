@@ -13,7 +13,7 @@ describe("the bar of the admin pages", () => {
       "Catalog",
       "Schedule",
       "Figures",
-      "Shop",
+      "Shop details",
       "People",
       "Settings",
     ]);
