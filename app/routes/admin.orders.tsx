@@ -5,7 +5,7 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { OrdersPage } from "~/office/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
-import { lateOrders } from "~/office/schedule/services/schedule.server";
+import { readOrderList } from "~/office/admin/services/order-list.server";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";
 import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-file";
@@ -24,9 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, [])));
     return json({ work: orders.map(workSummaryOf), olderThan, filter: ofWorkshop }, { headers: NOT_CACHED });
   }
-  const late = filter.ships === "late" ? await orUpstreamProblem(lateOrders()) : [];
-  const list = await orUpstreamProblem(listReceivedOrders(orderQueryOf(filter, late)));
-  return json({ ...list, filter }, { headers: NOT_CACHED });
+  const shown = await orUpstreamProblem(readOrderList(filter));
+  return json(shown, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";

@@ -26,7 +26,7 @@ beforeAll(async () => {
 const summaryOf = (number: string): ReceivedOrder => ({
   number,
   ...{ state: "delivered", placedAt: "2026-11-02T10:00:00.000Z", jobName: "", poNumber: "", totalCents: 100, count: 1 },
-  ...{ firstName: "Ann", lastName: "Lee", businessName: "", link: "", isUnanswered: false },
+  ...{ firstName: "Ann", lastName: "Lee", businessName: "", link: "", shipsOn: null, isUnanswered: false },
 });
 
 const textOf = async (path: string) => (await (await openOrders(path, admin)).text()).replaceAll("<!-- -->", "");
@@ -91,6 +91,8 @@ describe("the list of all orders", () => {
         { ...summaryOf("HV-2"), isUnanswered: true },
       ],
       olderThan: null,
+      hasMore: false,
+      sums: null,
     });
     const html = await textOf(`${LIST}?waiting=claim`);
     expect(list.mock.calls.map(([, asked]) => asked)).toEqual([{ ...EVERY_ORDER, waiting: "claim" }]);

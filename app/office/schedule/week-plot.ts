@@ -1,12 +1,8 @@
 import { countText } from "~/base/text/counts";
+import { shortDay } from "~/house/ui/kit/moment-text";
 import type { StationWeeks, WeekPlot } from "./schedule";
 
 export const WEEK_PLOT = { width: 400, height: 150, bar: 34, top: 18, bottom: 126 } as const;
-
-const SHORT = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-
-/** A Monday as it is written below a bar: "Nov 23". */
-export const shortDay = (day: string): string => SHORT.format(new Date(`${day}T00:00:00Z`));
 
 /** Minutes as hours: "16 h". */
 export const hoursText = (minutes: number): string => `${countText(Math.round(minutes / 60))} h`;

@@ -1,9 +1,10 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import { DAY_MS, type EpochMs, type TimeZone } from "~/base/time/time";
+import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { countSlips } from "~/office/schedule/slips.server";
-import { restOfWeek } from "~/ordering/orders/order-file";
+import { type OrderTab, restOfWeek } from "~/ordering/orders/order-file";
 import { HAS_OPEN_DRAWINGS, HAS_REQUESTED_CHANGE, shipsOn } from "~/ordering/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/ordering/orders/stored/remake-rows.server";
 import { dayIn } from "~/trade/measure/days";
@@ -94,5 +95,25 @@ export async function countWaiting(db: Reader, zone: TimeZone, now: EpochMs): Pr
     failedMail: mails.count,
     shipsThisWeek: await countOf(countOrders(db).where(shipsOn(restOfWeek(today)))),
     late: await countSlips(db, now),
+  };
+}
+
+/** How many orders each list of the office has. `late`: how many slip. */
+export async function countByTab(db: Reader, late: number): Promise<Readonly<Record<OrderTab, number>>> {
+  const open = await db
+    .selectFrom("customer_order")
+    .select(["state", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("state", "in", UNSHIPPED)
+    .groupBy("state")
+    .execute();
+  const inState = (state: OrderState) => Number(open.find((row) => row.state === state)?.count ?? 0);
+  return {
+    confirm: inState("received"),
+    pay: await countUnpaid(db),
+    make: inState("confirmed"),
+    ship: inState("in-production"),
+    late,
+    "part-paid": await countInvoices(db, sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents > 0`),
+    all: await countOf(countOrders(db)),
   };
 }

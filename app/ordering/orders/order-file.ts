@@ -77,6 +77,32 @@ export const PAID = ["open", "no", "part", "yes", "owed"] as const;
 
 export type Paid = (typeof PAID)[number];
 
+/** The lists that the office works through, one after the other. */
+export const ORDER_TABS = ["confirm", "pay", "make", "ship", "late", "part-paid", "all"] as const;
+
+export type OrderTab = (typeof ORDER_TABS)[number];
+
+/** What each of them lists; the last is every order. */
+export const TAB_QUERIES: Readonly<
+  Record<OrderTab, { readonly state?: OrderState; readonly paid?: Paid; readonly ships?: Shipping }>
+> = {
+  confirm: { state: "received" },
+  pay: { paid: "open" },
+  make: { state: "confirmed" },
+  ship: { state: "in-production" },
+  late: { ships: "late" },
+  "part-paid": { paid: "part" },
+  all: {},
+};
+
+/** The columns by which orders can be sorted, besides their number. */
+export const ORDER_SORTS = ["customer", "pieces", "ships", "total", "balance"] as const;
+
+export interface OrderSort {
+  readonly by: (typeof ORDER_SORTS)[number];
+  readonly isDescending: boolean;
+}
+
 export interface OrderQuery {
   readonly state: OrderState | null;
   readonly tier: string | null;
@@ -89,6 +115,9 @@ export interface OrderQuery {
   readonly paid: Paid | null;
   readonly due: "over" | null;
   readonly before: string | null;
+  /** `null` for the newest first. A sorted list has numbered pages, from 1. */
+  readonly sort: OrderSort | null;
+  readonly page: number;
 }
 
 export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
@@ -103,6 +132,8 @@ export const EVERY_ORDER: OrderQuery & ResolvedOrderQuery = {
   paid: null,
   due: null,
   before: null,
+  sort: null,
+  page: 1,
 };
 
 /** Both days included. */

@@ -3,9 +3,22 @@ import { ORDER_STATES } from "~/house/capacity/order-state";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { TIERS } from "~/trade/pricing/tiers";
 import { isOrderNumber } from "./order";
-import { GUESTS, type OrderQuery, PAID, SHIPPING, type Shipping, WAITING } from "./order-file";
+import {
+  GUESTS,
+  ORDER_SORTS,
+  ORDER_TABS,
+  type OrderQuery,
+  type OrderSort,
+  type OrderTab,
+  PAID,
+  SHIPPING,
+  type Shipping,
+  TAB_QUERIES,
+  WAITING,
+} from "./order-file";
 
 export const ORDER_FILTER = {
+  tab: "tab",
   search: "search",
   state: "state",
   tier: "tier",
@@ -17,6 +30,9 @@ export const ORDER_FILTER = {
   due: "due",
   /** The number of the last order of a page: one value for each page before this one, the nearest last. */
   before: "before",
+  /** A column, with a hyphen in front for the largest first. */
+  sort: "sort",
+  page: "page",
 } as const;
 
 /** The longest search text, in code points. */
@@ -26,6 +42,7 @@ export const MAX_ORDER_SEARCH = 100;
 const MAX_PAGES_BACK = 20;
 
 export interface OrderFilter extends Omit<OrderQuery, "before" | "ships" | "only"> {
+  readonly tab: OrderTab;
   readonly ships: Shipping | null;
   readonly trail: readonly string[];
 }
@@ -38,8 +55,25 @@ const wordsOf = (text: string | null) =>
 export const readFilterDay = (text: string | null): CalendarDay | null =>
   text !== null && isCalendarDay(text) ? text : null;
 
+/** The last page that is read; more than that, people search. */
+const MAX_PAGE = 2000;
+
+function readSort(text: string | null): OrderSort | null {
+  const isDescending = text?.startsWith("-") ?? false;
+  const by = ORDER_SORTS.find((column) => column === text?.slice(isDescending ? 1 : 0));
+  return by ? { by, isDescending } : null;
+}
+
+export const sortText = ({ by, isDescending }: OrderSort): string => `${isDescending ? "-" : ""}${by}`;
+
+function readPage(text: string | null): number {
+  const page = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
+  return page >= 1 && page <= MAX_PAGE ? page : 1;
+}
+
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
+    tab: ORDER_TABS.find((tab) => tab === query.get(ORDER_FILTER.tab)) ?? "all",
     state: ORDER_STATES.find((state) => state === query.get(ORDER_FILTER.state)) ?? null,
     tier: TIER_CHOICES.find((tier) => tier === query.get(ORDER_FILTER.tier)) ?? null,
     from: readFilterDay(query.get(ORDER_FILTER.from)),
@@ -49,22 +83,39 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,
     paid: PAID.find((paid) => paid === query.get(ORDER_FILTER.paid)) ?? null,
     due: query.get(ORDER_FILTER.due) === "over" ? "over" : null,
+    sort: readSort(query.get(ORDER_FILTER.sort)),
+    page: readPage(query.get(ORDER_FILTER.page)),
     trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
   };
 }
 
-/** `late`: the numbers of the orders that slip, which the schedule finds. */
-export function orderQueryOf({ trail, ships, ...chosen }: OrderFilter, late: readonly string[]): OrderQuery {
+/**
+ * What a filter asks for. A tab stands above the fields that it has a say in.
+ *
+ * @param late the numbers of the orders that slip, which the schedule finds
+ */
+export function orderQueryOf({ trail, tab, ...chosen }: OrderFilter, late: readonly string[]): OrderQuery {
+  const { ships, ...asked } = { ...chosen, ...TAB_QUERIES[tab] };
   const isLate = ships === "late";
-  return { ...chosen, ships: isLate ? null : ships, only: isLate ? late : null, before: trail.at(-1) ?? null };
+  return { ...asked, ships: isLate ? null : ships, only: isLate ? late : null, before: trail.at(-1) ?? null };
 }
 
-export function orderFilterSearch({ trail, ...chosen }: OrderFilter): string {
+const CHOSEN = ["search", "waiting", "ships", "state", "paid", "due", "tier", "from", "to"] as const;
+
+/** How many of the fields of the filter are filled in, besides the search. */
+export const chosenFilters = (filter: OrderFilter): number =>
+  CHOSEN.filter((name) => name !== "search" && filter[name] !== null).length;
+
+/** A filter as a query, which reads as the same filter. */
+export function orderFilterSearch({ trail, tab, sort, page, ...chosen }: OrderFilter): string {
   const query = new URLSearchParams();
-  for (const name of ["search", "waiting", "ships", "state", "paid", "due", "tier", "from", "to"] as const) {
+  if (tab !== "all") query.set(ORDER_FILTER.tab, tab);
+  for (const name of CHOSEN) {
     const value = chosen[name];
     if (value) query.set(ORDER_FILTER[name], value);
   }
+  if (sort) query.set(ORDER_FILTER.sort, sortText(sort));
+  if (page > 1) query.set(ORDER_FILTER.page, String(page));
   for (const number of trail) query.append(ORDER_FILTER.before, number);
   return query.toString();
 }

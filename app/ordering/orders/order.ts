@@ -102,6 +102,11 @@ export interface OwnOrder extends OrderSummary {
 
 export interface ReceivedOrder extends OrderSummary, Pick<OrderContact, "firstName" | "lastName" | "businessName"> {
   readonly link: string;
+  /** The day that it ships on; `null` if none is promised. */
+  readonly shipsOn: CalendarDay | null;
+  /** Of its invoice: what it comes to less credits, and what was paid. Absent without one. */
+  readonly invoicedCents?: Cents;
+  readonly paidCents?: Cents;
   readonly isUnanswered: boolean;
   readonly hasOpenClaim?: boolean;
   readonly hasRequestedChange?: boolean;

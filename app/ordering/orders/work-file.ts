@@ -121,7 +121,7 @@ export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: strin
 export function workFilterOf({ state, search, trail }: OrderFilter): OrderFilter {
   const { before: _first, only: _all, ...every } = EVERY_ORDER;
   const number = search.toUpperCase();
-  return { ...every, state, search: isOrderNumber(number) ? number : "", trail };
+  return { ...every, tab: "all", state, search: isOrderNumber(number) ? number : "", trail };
 }
 
 export const workSummaryOf = ({ number, state, placedAt, jobName, count }: ReceivedOrder): WorkSummary => ({

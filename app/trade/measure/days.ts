@@ -37,6 +37,9 @@ export function startOfDay(timeZone: TimeZone, day: string): string {
 
 export const daysAfter = (day: string, count: number) => dayOf(dayNumber(day) + count);
 
+/** How many days later one day is than another; negative if it is earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
+
 export const nextDay = (day: string) => daysAfter(day, 1);
 
 function isWeekday(number: number): boolean {

@@ -1,7 +1,18 @@
+import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { FILTER_LOOK, FilterForm, FilterSearch, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
-import { GUESTS, PAID, type Paid, SHIPPING, type Shipping, WAITING, type Waiting } from "~/ordering/orders/order-file";
-import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/ordering/orders/order-filter";
+import { Button } from "~/house/ui/kit/button";
+import { FILTER_LOOK, FilterSearch, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
+import {
+  GUESTS,
+  PAID,
+  type Paid,
+  SHIPPING,
+  type Shipping,
+  TAB_QUERIES,
+  WAITING,
+  type Waiting,
+} from "~/ordering/orders/order-file";
+import { chosenFilters, MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/ordering/orders/order-filter";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { TIERS } from "~/trade/pricing/tiers";
 
@@ -30,18 +41,26 @@ const PAID_LABELS: Readonly<Record<Paid, string>> = {
   owed: "Credit owed",
 };
 
-/** The form that chooses which orders are shown; its fields become the page's query. */
+const PANEL_ID = "order-filters";
+
+/**
+ * The form that chooses which orders are shown: a search, and a panel of filters, which opens without JavaScript too.
+ * Its fields become the page's query.
+ */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
-  const { search, waiting, ships, state, paid, due, tier, from, to } = filter;
+  const { tab, search, waiting, ships, state, paid, due, tier, from, to } = filter;
+  const preset = TAB_QUERIES[tab];
+  const count = chosenFilters(filter);
   return (
     // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <FilterForm
-      key={[search, waiting, ships, state, paid, due, tier, from, to].join("\n")}
+    <Form
+      key={[tab, search, waiting, ships, state, paid, due, tier, from, to].join("\n")}
+      method="get"
       action="/admin/orders"
       role="search"
-      isWrapped
-      all={isChosen ? "/admin/orders" : null}
+      className="flex flex-wrap items-end gap-3"
     >
+      {tab !== "all" && <input type="hidden" name={ORDER_FILTER.tab} value={tab} />}
       <FilterSearch
         text="Search number, name, e-mail, job or PO"
         name={ORDER_FILTER.search}
@@ -49,48 +68,78 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
         maxLength={MAX_ORDER_SEARCH}
         spellCheck={false}
       />
-      <FilterSelect
-        text="Waiting"
-        name={ORDER_FILTER.waiting}
-        value={waiting ?? ""}
-        all="All orders"
-        options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
-      />
-      <FilterSelect
-        text="Ships"
-        name={ORDER_FILTER.ships}
-        value={ships ?? ""}
-        all="Any day"
-        options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
-      />
-      <FilterSelect
-        text="State"
-        name={ORDER_FILTER.state}
-        value={state ?? ""}
-        all="All states"
-        options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
-      />
-      <FilterSelect
-        text="Paid"
-        name={ORDER_FILTER.paid}
-        value={paid ?? ""}
-        all="Paid or not"
-        options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
-      />
-      <FilterSelect
-        text="Due"
-        name={ORDER_FILTER.due}
-        value={due ?? ""}
-        all="Due or not"
-        options={[{ value: "over", label: "Overdue" }]}
-      />
-      <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
-      <Labeled text="Placed from">
-        <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
-      </Labeled>
-      <Labeled text="Placed to">
-        <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
-      </Labeled>
-    </FilterForm>
+      <Button type="submit" look="outline">
+        Show
+      </Button>
+      <Button type="button" look="outline" popovertarget={PANEL_ID}>
+        Filters{count > 0 && <span className="figures"> ({count})</span>}
+      </Button>
+      {isChosen && (
+        <Link to="/admin/orders" className="link-tall">
+          Show all
+        </Link>
+      )}
+      <div id={PANEL_ID} popover="auto" className="filter-panel">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <FilterSelect
+            text="Waiting"
+            name={ORDER_FILTER.waiting}
+            value={waiting ?? ""}
+            all="All orders"
+            options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
+          />
+          {!preset.ships && (
+            <FilterSelect
+              text="Ships"
+              name={ORDER_FILTER.ships}
+              value={ships ?? ""}
+              all="Any day"
+              options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
+            />
+          )}
+          {!preset.state && (
+            <FilterSelect
+              text="State"
+              name={ORDER_FILTER.state}
+              value={state ?? ""}
+              all="All states"
+              options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+            />
+          )}
+          {!preset.paid && (
+            <FilterSelect
+              text="Paid"
+              name={ORDER_FILTER.paid}
+              value={paid ?? ""}
+              all="Paid or not"
+              options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
+            />
+          )}
+          <FilterSelect
+            text="Due"
+            name={ORDER_FILTER.due}
+            value={due ?? ""}
+            all="Due or not"
+            options={[{ value: "over", label: "Overdue" }]}
+          />
+          <FilterSelect
+            text="Tier"
+            name={ORDER_FILTER.tier}
+            value={tier ?? ""}
+            all="Everybody"
+            options={TIER_OPTIONS}
+          />
+          <Labeled text="Placed from">
+            <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
+          </Labeled>
+          <Labeled text="Placed to">
+            <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
+          </Labeled>
+        </div>
+        <Button type="submit" className="mt-5">
+          Show these orders
+        </Button>
+      </div>
+    </Form>
   );
 }

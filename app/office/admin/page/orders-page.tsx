@@ -1,101 +1,197 @@
 import { Link } from "@remix-run/react";
-import { ORDERS_WITHOUT } from "~/configurator/lines/order-total";
-import { owedText } from "~/house/invoices/invoice-words";
+import { counted } from "~/base/text/counts";
+import type { CalendarDay } from "~/base/time/time";
+import { UNSHIPPED } from "~/house/capacity/order-state";
+import { owedText, signedText } from "~/house/invoices/invoice-words";
 import { Button, ButtonLink } from "~/house/ui/kit/button";
-import { DataTable } from "~/house/ui/kit/data-table";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { FILTER_LOOK, Labeled } from "~/house/ui/kit/filter-fields";
 import { PageLinks } from "~/house/ui/kit/list-pages";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { shortDay } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Pill } from "~/house/ui/kit/pill";
+import { type ColumnSort, ListTabs, type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
 import type { ReceivedOrder } from "~/ordering/orders/order";
+import { ORDER_TABS, type OrderSort } from "~/ordering/orders/order-file";
 import { type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-filter";
-import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { CALLERS_PATH } from "~/ordering/quotes/caller";
-import { formatCents } from "~/trade/measure/money";
+import { type Cents, formatCents } from "~/trade/measure/money";
+import {
+  awayText,
+  type PillWords,
+  paymentPill,
+  promisePill,
+  statePill,
+  TAB_LABELS,
+  type TabCounts,
+} from "../order-list";
 import { filePath } from "./change-form";
 import { OrdersFilter } from "./orders-filter";
 
-interface OrdersPageProps {
+export interface OrdersShown {
   readonly filter: OrderFilter;
   readonly orders: readonly ReceivedOrder[];
   /** The last order number on this page, if older orders follow; otherwise `null`. */
   readonly olderThan: string | null;
+  /** Whether a sorted list has another page. */
+  readonly hasMore: boolean;
+  /** What all orders of the list come to; `null` if nobody added them up. */
+  readonly sums: { readonly count: number; readonly totalCents: Cents; readonly balanceCents: Cents } | null;
+  readonly counts: TabCounts;
+  /** The numbers of the orders that slip. */
+  readonly slipping: readonly string[];
+  readonly today: CalendarDay;
 }
 
+const EVERY_TAB = { trail: [], page: 1 } as const;
+
+const pathOf = (filter: OrderFilter): string => {
+  const search = orderFilterSearch(filter);
+  return search === "" ? "/admin/orders" : `/admin/orders?${search}`;
+};
+
 /** One page of all customers' orders that match the filter; each links to its admin page. */
-export function OrdersPage({ filter, orders, olderThan }: OrdersPageProps) {
-  const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
+export function OrdersPage(shown: OrdersShown) {
+  const { filter, orders, counts, sums } = shown;
+  const isChosen = orderFilterSearch({ ...filter, ...EVERY_TAB, tab: "all", sort: null }) !== "";
   return (
     <>
       <PageHeader title="Orders" />
-      <div className="wrap space-y-8 py-8 md:py-10">
-        <ButtonLink to={CALLERS_PATH} look="outline">
-          Order for a caller
-        </ButtonLink>
-        <OrdersFilter filter={filter} isChosen={isChosen} />
-        {orders.length > 0 ? <OrdersTable orders={orders} /> : <NoOrders filter={filter} isChosen={isChosen} />}
-        <Pages filter={filter} olderThan={olderThan} />
+      <div className="wrap space-y-4 py-4">
+        <ListTabs
+          label="Orders by state"
+          tabs={ORDER_TABS.map((tab) => ({
+            label: TAB_LABELS[tab],
+            to: tab === "all" ? "/admin/orders" : `/admin/orders?tab=${tab}`,
+            isHere: tab === filter.tab,
+            count: counts[tab],
+          }))}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <OrdersFilter filter={filter} isChosen={isChosen} />
+          <ButtonLink to={CALLERS_PATH} look="outline">
+            Order for a caller
+          </ButtonLink>
+        </div>
+        {orders.length > 0 ? <OrdersTable {...shown} /> : <NoOrders filter={filter} isChosen={isChosen} />}
+        {sums && orders.length > 0 && (
+          <p className="figures text-right font-semibold">
+            {`${counted(sums.count, "order")}, total ${formatCents(sums.totalCents)}, balance ${signedText(sums.balanceCents)}`}
+          </p>
+        )}
+        <Pages {...shown} />
         <BookkeeperFiles />
       </div>
     </>
   );
 }
 
-const HEAD = ["Order", "Who", "Job", "PO", "Pieces", "Total", "Balance", "State", "Placed"] as const;
+function columnsOf({
+  filter,
+  slipping,
+  today,
+}: OrdersShown): [WorkColumn<ReceivedOrder>, ...WorkColumn<ReceivedOrder>[]] {
+  const late = new Set(slipping);
+  const sortBy = (by: OrderSort["by"]): ColumnSort => {
+    const { sort } = filter;
+    const isHere = sort?.by === by;
+    const isDescending = isHere && !sort.isDescending;
+    const is = isHere ? (sort.isDescending ? "descending" : "ascending") : "none";
+    return { to: pathOf({ ...filter, ...EVERY_TAB, sort: { by, isDescending } }), is };
+  };
+  const pill = (words: PillWords | null) => words && <Pill tone={words.tone}>{words.text}</Pill>;
+  return [
+    { title: "Order", cell: (order) => <OrderName order={order} /> },
+    { title: "Customer", cell: (order) => <Who order={order} />, sort: sortBy("customer"), onPhone: "second line" },
+    { title: "Pieces", cell: ({ count }) => count, isNumber: true, sort: sortBy("pieces") },
+    {
+      title: "Ships",
+      cell: (order) => <Ships order={order} isSlipping={late.has(order.number)} today={today} />,
+      sort: sortBy("ships"),
+      onPhone: "second line",
+    },
+    {
+      title: "Total",
+      cell: ({ invoicedCents, totalCents }) => formatCents(invoicedCents ?? totalCents),
+      isNumber: true,
+      sort: sortBy("total"),
+      onPhone: "first line",
+    },
+    { title: "Balance", cell: ({ owedCents }) => owedText(owedCents) || "-", isNumber: true, sort: sortBy("balance") },
+    { title: "State", cell: (order) => pill(statePill(order)), onPhone: "second line" },
+    { title: "Payment", cell: (order) => pill(paymentPill(order)) ?? "-" },
+    { title: "Promise", cell: (order) => pill(promisePill(order, late.has(order.number), today)) ?? "-" },
+  ];
+}
 
-function OrdersTable({ orders }: Pick<OrdersPageProps, "orders">) {
-  const marks = new Map(orders.map((order) => [order.number, marksOf(order)]));
+const OrdersTable = (shown: OrdersShown) => (
+  <WorkList
+    caption={shown.filter.sort ? "Orders" : "Orders, newest first"}
+    rows={shown.orders}
+    keyOf={({ number }) => number}
+    columns={columnsOf(shown)}
+  />
+);
+
+function OrderName({ order }: { readonly order: ReceivedOrder }) {
   return (
-    <DataTable
-      caption={`Newest first, totals ${ORDERS_WITHOUT}`}
-      head={HEAD}
-      rows={orders.map((order) => [order.number, ...cellsOf(order).map((cell) => cell || "None")])}
-      showName={(number) => (
-        <>
-          <Link to={filePath(number)} className="link-padded">
-            {number}
-          </Link>
-          {marks.get(number)?.map((mark) => (
-            <span key={mark} className="block text-sm text-signal">
-              {mark}
-            </span>
-          ))}
-        </>
-      )}
-      cellClassName="wrap-anywhere"
-    />
+    <>
+      <Link to={filePath(order.number)} className="link-padded">
+        {order.number}
+      </Link>
+      {marksOf(order).map((mark) => (
+        <span key={mark} className="late block text-sm">
+          {mark}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Who({ order: { firstName, lastName, businessName, jobName, poNumber } }: { readonly order: ReceivedOrder }) {
+  const about = [jobName, poNumber && `PO ${poNumber}`].filter(Boolean).join(", ");
+  return (
+    <span className="wrap-anywhere">
+      {[`${firstName} ${lastName}`, businessName].filter(Boolean).join(", ")}
+      {about && <span className="rest"> {about}</span>}
+    </span>
+  );
+}
+
+interface ShipsProps {
+  readonly order: ReceivedOrder;
+  readonly isSlipping: boolean;
+  readonly today: CalendarDay;
+}
+
+function Ships({ order: { shipsOn, state }, isSlipping, today }: ShipsProps) {
+  if (shipsOn === null) return "-";
+  const isOpen = UNSHIPPED.includes(state);
+  const isLate = isOpen && (isSlipping || shipsOn < today);
+  return (
+    <time dateTime={shipsOn} className={isLate ? "late" : undefined}>
+      {isOpen ? `${shortDay(shipsOn)}, ${awayText(shipsOn, today)}` : shortDay(shipsOn)}
+    </time>
   );
 }
 
 /** What the shop still has to do about an order. */
-const marksOf = ({ hasOpenClaim, hasRequestedChange, isUnanswered, isOverdue }: ReceivedOrder) => [
-  ...(isOverdue ? ["Overdue"] : []),
+const marksOf = ({ hasOpenClaim, hasRequestedChange, isUnanswered }: ReceivedOrder) => [
   ...(hasOpenClaim ? ["Open claim"] : []),
   ...(hasRequestedChange ? ["Requested change"] : []),
   ...(isUnanswered ? ["Waits for an answer"] : []),
 ];
 
-/** The cells after the number, in the order of `HEAD`. */
-function cellsOf(order: ReceivedOrder): readonly string[] {
-  const who = [`${order.firstName} ${order.lastName}`, order.businessName].filter(Boolean).join(", ");
-  const { jobName, poNumber, count, totalCents, owedCents, state, placedAt } = order;
-  return [
-    who,
-    jobName,
-    poNumber,
-    String(count),
-    formatCents(totalCents),
-    owedText(owedCents),
-    STATE_WORDS[state].label,
-    dateText(placedAt),
-  ];
-}
-
 /** Says that no orders were found, why that may be, and how to find more. */
 function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly isChosen: boolean }) {
   const { from, to, search, trail } = filter;
-  if (!isChosen && trail.length === 0) return <p className="font-serif text-2xl">No orders have been placed yet.</p>;
+  if (!isChosen && trail.length === 0) {
+    return (
+      <p className="font-serif text-2xl">
+        {filter.tab === "all" ? "No orders have been placed yet." : "Nothing waits here."}
+      </p>
+    );
+  }
   const isReversed = from !== null && to !== null && from > to;
   return (
     <div>
@@ -111,17 +207,21 @@ function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly
   );
 }
 
-/** Links to the newer and older pages of the same filter. */
-export function Pages({ filter, olderThan }: Pick<OrdersPageProps, "filter" | "olderThan">) {
-  const { trail } = filter;
-  const pageOf = (before: readonly string[]) => `/admin/orders?${orderFilterSearch({ ...filter, trail: before })}`;
+type PagesShown = Pick<OrdersShown, "filter" | "olderThan"> & Partial<Pick<OrdersShown, "hasMore">>;
+
+/** Links to the other pages of the same filter: newer and older ones, or those of a sorted list. */
+export function Pages({ filter, olderThan, hasMore = false }: PagesShown) {
+  const { trail, page } = filter;
+  const olderPage = (before: readonly string[]) => pathOf({ ...filter, trail: before });
   return (
     <PageLinks
-      label="Pages of orders"
+      label="Pages"
       links={[
-        trail.length > 1 && { label: "Newest orders", to: pageOf([]) },
-        trail.length > 0 && { label: "Newer orders", to: pageOf(trail.slice(0, -1)) },
-        olderThan !== null && { label: "Older orders", to: pageOf([...trail, olderThan]) },
+        trail.length > 1 && { label: "Newest orders", to: olderPage([]) },
+        trail.length > 0 && { label: "Newer orders", to: olderPage(trail.slice(0, -1)) },
+        olderThan !== null && { label: "Older orders", to: olderPage([...trail, olderThan]) },
+        page > 1 && { label: "Previous page", to: pathOf({ ...filter, page: page - 1 }) },
+        hasMore && { label: "Next page", to: pathOf({ ...filter, page: page + 1 }) },
       ]}
     />
   );

@@ -39,7 +39,7 @@ async function orders(text: string): Promise<Found> {
     to: `/admin/orders/${number}`,
     detail: words(`${firstName} ${lastName}`, businessName, jobName, formatCents(totalCents)),
   }));
-  return cut(results, `/admin/orders?${orderFilterSearch({ ...search, trail: [] })}`);
+  return cut(results, `/admin/orders?${orderFilterSearch({ ...search, tab: "all", trail: [] })}`);
 }
 
 async function quotes(text: string): Promise<Found> {

@@ -4,14 +4,14 @@ import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { PageLinks } from "~/house/ui/kit/list-pages";
-import { dayText } from "~/house/ui/kit/moment-text";
+import { dayText, shortDay } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
-import { hoursText, shortDay, WEEK_PLOT } from "../week-plot";
+import { hoursText, WEEK_PLOT } from "../week-plot";
 import { MOVE_SECTION_ID, MoveBack, MovedOrderRow, MoveForm, SCHEDULE_PAGE } from "./move-form";
 import { Slips } from "./slips";
 

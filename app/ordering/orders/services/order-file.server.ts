@@ -8,7 +8,7 @@ import { mailShop } from "~/house/mail/frame.server";
 import { providerTraits } from "~/provider/provider.server";
 import { nextDay, startOfDay } from "~/trade/measure/days";
 import { findTier } from "~/trade/pricing/tiers";
-import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "../order";
+import { isMessageText, isOrderNumber, messageText } from "../order";
 import {
   GUESTS,
   type OrderFile,
@@ -29,8 +29,7 @@ import {
   undoOrderState,
 } from "../stored/file-changes.server";
 import { findOrderFile as readOrderFile } from "../stored/order-file.server";
-import type { OrderPageOf } from "../stored/order-rows.server";
-import { listReceivedOrders as readReceivedOrders } from "../stored/received-orders.server";
+import { type ListedOrders, listReceivedOrders as readReceivedOrders } from "../stored/received-orders.server";
 import { withOfferedTax } from "./order-money.server";
 
 const LIST_UNAVAILABLE = "The orders could not be loaded";
@@ -59,7 +58,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
  *
  * @throws UpstreamFailure
  */
-export async function listReceivedOrders(query: OrderQuery): Promise<OrderPageOf<ReceivedOrder>> {
+export async function listReceivedOrders(query: OrderQuery): Promise<ListedOrders> {
   const today = shopToday();
   return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query), today));
 }

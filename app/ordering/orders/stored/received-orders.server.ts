@@ -1,4 +1,11 @@
-import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
+import {
+  type Expression,
+  expressionBuilder,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+} from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
 import { foldedSearch } from "~/base/database/differences/search-text.server";
@@ -6,8 +13,9 @@ import type { Schema } from "~/base/database/schema/schema.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import type { Cents } from "~/trade/measure/money";
 import type { ReceivedOrder } from "../order";
-import { GUESTS, type Paid, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
+import { GUESTS, type OrderSort, type Paid, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
@@ -22,6 +30,26 @@ const unsettled = (condition: Expression<SqlBool>) =>
     "in",
     order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
   );
+
+const INVOICED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents)`;
+
+/** An amount of an order's invoice; `null` without one. */
+const ofInvoice = (cents: RawBuilder<number>) =>
+  order.selectFrom("invoice").select(cents.as("cents")).whereRef("invoice.order_id", "=", "customer_order.id");
+
+/** What an order comes to as far as it is known: by its invoice, or what its pieces and its own amounts add up to. */
+const TOTAL_CENTS = sql<number>`coalesce(${ofInvoice(INVOICED_CENTS)},
+  customer_order.total_cents + fee_cents + rush_cents + coalesce(freight_cents, 0) + coalesce(tax_cents, 0))`;
+
+const BALANCE_CENTS = sql<number>`coalesce(${ofInvoice(OWED_CENTS)}, 0)`;
+
+const SORTED_BY: Readonly<Record<OrderSort["by"], Expression<unknown>>> = {
+  customer: sql`lower(last_name)`,
+  pieces: sql`piece_count`,
+  ships: sql`ships_on`,
+  total: TOTAL_CENTS,
+  balance: BALANCE_CENTS,
+};
 
 const atProvider = (states: readonly ("waiting" | "wanted" | "made" | "failed" | "paid")[]) =>
   order.exists(
@@ -152,19 +180,68 @@ const searched = (db: Reader): Orders =>
     .whereRef("customer_order.id", "=", "order_search.order_id")
     .orderBy("order_search.order_id", "desc");
 
+/** Sorted orders; those that have nothing in the column come last. */
+function sortedOrders(db: Reader, { by, isDescending }: OrderSort): Orders {
+  const column = SORTED_BY[by];
+  return db
+    .selectFrom("customer_order")
+    .orderBy(sql`case when ${column} is null then 1 else 0 end`)
+    .orderBy(column, isDescending ? "desc" : "asc")
+    .orderBy("customer_order.id", "desc");
+}
+
 function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], today: CalendarDay, most: number) {
   return from
     .select(SUMMARY_COLUMNS)
-    .select(["first_name", "last_name", "business_name", "link"])
+    .select(["first_name", "last_name", "business_name", "link", "ships_on"])
     .select([
       order.case().when(IS_UNANSWERED).then(1).else(0).end().as("is_unanswered"),
       order.case().when(HAS_OPEN_CLAIM).then(1).else(0).end().as("has_open_claim"),
       order.case().when(HAS_REQUESTED_CHANGE).then(1).else(0).end().as("has_requested_change"),
       order.case().when(isOverdueOn(today)).then(1).else(0).end().as("is_overdue"),
+      ofInvoice(INVOICED_CENTS).as("invoiced_cents"),
+      ofInvoice(sql<number>`invoice.paid_cents`).as("paid_cents"),
     ])
     .where(({ and }) => and(conditions))
     .limit(most)
     .execute();
+}
+
+/** How many orders a sum under the list adds up at most: the work for one page stays bounded. */
+const SUMMED = 5000;
+
+/** What all orders of a filter come to, by their invoices where there are any. */
+export interface OrderSums {
+  readonly count: number;
+  readonly totalCents: Cents;
+  readonly balanceCents: Cents;
+}
+
+export interface ListedOrders extends OrderPageOf<ReceivedOrder> {
+  /** Whether a sorted list has another page. */
+  readonly hasMore: boolean;
+  /** `null` for a search, or if there are too many. */
+  readonly sums: OrderSums | null;
+}
+
+async function sumsOf(db: Reader, conditions: readonly Expression<SqlBool>[]): Promise<OrderSums | null> {
+  const { count, total, balance } = await db
+    .selectFrom(
+      db
+        .selectFrom("customer_order")
+        .select([TOTAL_CENTS.as("total"), BALANCE_CENTS.as("balance")])
+        .where(({ and }) => and(conditions))
+        .limit(SUMMED + 1)
+        .as("listed"),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as("count"),
+      fn.coalesce(fn.sum<number>("total"), sql<number>`0`).as("total"),
+      fn.coalesce(fn.sum<number>("balance"), sql<number>`0`).as("balance"),
+    ])
+    .executeTakeFirstOrThrow();
+  if (Number(count) > SUMMED) return null;
+  return { count: Number(count), totalCents: Number(total), balanceCents: Number(balance) };
 }
 
 /** An unknown `before` gives the first page. Without `today`, nothing counts as overdue. */
@@ -172,37 +249,46 @@ export async function listReceivedOrders(
   database: Database,
   asked: ResolvedOrderQuery,
   today = "",
-): Promise<OrderPageOf<ReceivedOrder>> {
+): Promise<ListedOrders> {
+  const { db, engine } = database;
   const search = foldedSearch(asked.search);
-  const last = asked.before === null ? undefined : await rowOfNumber(database.db, asked.before);
+  const last = asked.before === null ? undefined : await rowOfNumber(db, asked.before);
   const before = last?.id ?? NEWEST;
   const conditions = conditionsOf({ ...asked, search }, today);
-  const rows =
-    search === ""
-      ? await readRows(
-          orders(database.db),
-          [order("customer_order.id", "<", before), ...conditions],
-          today,
-          ORDERS_PER_PAGE + 1,
-        )
-      : await searchOrders(database, { search, before, most: ORDERS_PER_PAGE + 1 }, (part, most) =>
-          readRows(
-            searched(database.db),
-            [...searchConditions(database.engine, search, part), ...conditions],
-            today,
-            most,
-          ),
-        );
-  const received = rows.map((row) => ({
+  if (search !== "") {
+    const most = ORDERS_PER_PAGE + 1;
+    const rows = await searchOrders(database, { search, before, most }, (part, limit) =>
+      readRows(searched(db), [...searchConditions(engine, search, part), ...conditions], today, limit),
+    );
+    return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums: null };
+  }
+  const sums = await sumsOf(db, conditions);
+  if (asked.sort) {
+    const from = sortedOrders(db, asked.sort).offset((asked.page - 1) * ORDERS_PER_PAGE);
+    const rows = await readRows(from, conditions, today, ORDERS_PER_PAGE + 1);
+    const orders = rows.slice(0, ORDERS_PER_PAGE).map(receivedOrderOf);
+    return { orders, olderThan: null, hasMore: rows.length > orders.length, sums };
+  }
+  const older = order("customer_order.id", "<", before);
+  const rows = await readRows(orders(db), [older, ...conditions], today, ORDERS_PER_PAGE + 1);
+  return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums };
+}
+
+type ReceivedRow = Awaited<ReturnType<typeof readRows>>[number];
+
+function receivedOrderOf(row: ReceivedRow): ReceivedOrder {
+  return {
     ...summaryOf(row),
     firstName: row.first_name,
     lastName: row.last_name,
     businessName: row.business_name,
     link: row.link,
+    shipsOn: row.ships_on,
+    ...(row.invoiced_cents !== null && { invoicedCents: row.invoiced_cents }),
+    ...(row.paid_cents !== null && { paidCents: row.paid_cents }),
     isUnanswered: row.is_unanswered === 1,
     hasOpenClaim: row.has_open_claim === 1,
     hasRequestedChange: row.has_requested_change === 1,
     isOverdue: row.is_overdue === 1,
-  }));
-  return pageOf(received);
+  };
 }

@@ -1,0 +1,102 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { classNames } from "./class-names";
+
+/** A way to sort a list: its address, and how the list is sorted by it now. */
+export interface ColumnSort {
+  readonly to: string;
+  readonly is: "ascending" | "descending" | "none";
+}
+
+export interface WorkColumn<Row> {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  readonly isNumber?: boolean;
+  readonly sort?: ColumnSort;
+  /** Where it stands on a phone, where a row is a card of two lines; elsewhere it is not shown there. */
+  readonly onPhone?: "first line" | "second line";
+}
+
+interface WorkListProps<Row> {
+  readonly caption: string;
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+  /** The first names the row. */
+  readonly columns: readonly [WorkColumn<Row>, ...WorkColumn<Row>[]];
+}
+
+/** A list that people work through: close rows, numbers at the right, on a phone cards of two lines. */
+export function WorkList<Row>({ caption, rows, keyOf, columns }: WorkListProps<Row>) {
+  const [name, ...others] = columns;
+  return (
+    <table className="work-list figures">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead key={column.title} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)}>
+            <th scope="row">{name.cell(row)}</th>
+            {others.map((column) => (
+              <td key={column.title} className={lookOf(column)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const lookOf = <Row,>({ isNumber, onPhone }: WorkColumn<Row>) =>
+  classNames(isNumber && "number", onPhone === "second line" && "second", onPhone === undefined && "wide") || undefined;
+
+const ARROWS = { ascending: " ↑", descending: " ↓", none: "" } as const;
+
+function ColumnHead<Row>({ column }: { readonly column: WorkColumn<Row> }) {
+  const { title, sort } = column;
+  return (
+    <th scope="col" aria-sort={sort && sort.is !== "none" ? sort.is : undefined} className={lookOf(column)}>
+      {sort ? (
+        <Link to={sort.to} className="link-padded">
+          {title}
+          <span aria-hidden="true">{ARROWS[sort.is]}</span>
+        </Link>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}
+
+interface ListTab {
+  readonly label: string;
+  readonly to: string;
+  readonly isHere: boolean;
+  /** `null` if it could not be counted. */
+  readonly count: number | null;
+}
+
+/** The lists that one page offers, each with how much is in it. */
+export function ListTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly ListTab[] }) {
+  return (
+    <nav aria-label={label} className="list-tabs">
+      <ul>
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link to={tab.to} aria-current={tab.isHere ? "page" : undefined}>
+              {tab.label}
+              {tab.count !== null && <span className="figures"> {tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
