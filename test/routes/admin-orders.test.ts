@@ -100,6 +100,22 @@ describe("the list of all orders", () => {
     expect(html).toMatch(/<option value="claim" selected="">Open claims/);
   });
 
+  it("has a tab for each list that the office works through, and sorts by the heads of its columns", async () => {
+    const { order } = await place();
+    const html = await textOf(`${LIST}?tab=confirm`);
+    const tabs = /aria-label="Orders by state".*?<\/nav>/.exec(html)?.[0] ?? "";
+    expect([...tabs.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      ...["confirm", "pay", "make", "ship", "late", "part-paid"].map((tab) => `${LIST}?tab=${tab}`),
+      LIST,
+    ]);
+    expect(tabs).toMatch(/aria-current="page" class="[^"]*">To confirm|aria-current="page"[^>]*>To confirm/);
+    expect(numbersIn(html)).toContain(order.number);
+    expect(numbersIn(await textOf(`${LIST}?tab=ship`))).not.toContain(order.number);
+    const sorted = await textOf(`${LIST}?sort=-total`);
+    expect(sorted).toContain('aria-sort="descending"');
+    expect(hrefOf(sorted, "Total")).toBe(`${LIST}?sort=total`);
+  });
+
   it("searches with valid filters only", async () => {
     await openOrders(`${LIST}?state=lost&tier=admin&from=x&before=HV-`, admin);
     expect(list.mock.calls.map(([, asked]) => asked)).toEqual([EVERY_ORDER]);

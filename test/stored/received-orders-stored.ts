@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/ordering/orders/order";
-import { EVERY_ORDER } from "~/ordering/orders/order-file";
+import { EVERY_ORDER, type OrderSort } from "~/ordering/orders/order-file";
 import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-rows.server";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
-import { aKey } from "../support/order-builders";
+import { aDoor, aKey } from "../support/order-builders";
+import { aSoldLine } from "../support/stored-orders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 export function describeReceivedOrders(engine: string, open: OpenDatabase): void {
@@ -57,6 +58,35 @@ export function describeReceivedOrders(engine: string, open: OpenDatabase): void
       expect(await numbers({ from: guests.order.placedAt })).toEqual([guests.number]);
       expect(await numbers({ to: mine.order.placedAt })).toEqual([]);
       expect(await numbers({ before: guests.number })).toEqual([mine.number]);
+    });
+
+    it("is sorted by a column, in numbered pages, and its sums are those of its rows", async () => {
+      const job = `Job ${aKey()}`;
+      const sizes = [3, 1, 2];
+      const placed = [];
+      const line = await aSoldLine(database());
+      for (const quantity of sizes) {
+        placed.push(await aPlacedOrder({ jobName: job, lines: [{ ...line, doors: [{ ...aDoor(), quantity }] }] }));
+      }
+      const [large, small, middle] = placed.map(({ number }) => number);
+      await placed[2]?.put("confirmed", 0, { freightCents: 1000, taxCents: 0, shipsOn: null });
+      const ours = { ...EVERY_ORDER, only: placed.map(({ number }) => number) };
+      const sorted = async (by: OrderSort["by"], isDescending: boolean) =>
+        (await listReceivedOrders(database(), { ...ours, sort: { by, isDescending } })).orders.map(
+          ({ number }) => number,
+        );
+      expect(await sorted("pieces", false)).toEqual([small, middle, large]);
+      expect(await sorted("pieces", true)).toEqual([large, middle, small]);
+      expect((await sorted("balance", true))[0]).toBe(middle);
+      const { orders, sums, hasMore } = await listReceivedOrders(database(), ours);
+      expect(hasMore).toBe(false);
+      expect(sums).toEqual({
+        count: 3,
+        totalCents: orders.reduce((sum, { invoicedCents, totalCents }) => sum + (invoicedCents ?? totalCents), 0),
+        balanceCents: orders.reduce((sum, { owedCents = 0 }) => sum + owedCents, 0),
+      });
+      const second = { ...ours, sort: { by: "pieces", isDescending: false }, page: 2 } as const;
+      expect((await listReceivedOrders(database(), second)).orders).toEqual([]);
     });
 
     it("has the newest first, in pages, with the secrets of their pages", async () => {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { readSlips } from "~/office/schedule/slips.server";
 import { latestNews } from "~/office/today/news.server";
-import { countWaiting } from "~/office/today/waiting.server";
-import { EVERY_ORDER, restOfWeek } from "~/ordering/orders/order-file";
+import { countByTab, countWaiting } from "~/office/today/waiting.server";
+import { EVERY_ORDER, ORDER_TABS, restOfWeek } from "~/ordering/orders/order-file";
+import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { recordOrderPayment } from "~/ordering/orders/stored/recorded-payments.server";
 import { dayIn, daysAfter, mondayOf } from "~/trade/measure/days";
@@ -68,6 +69,12 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect((await counts()).orderMessages).toBe(0);
       await second.put("confirmed", (await second.file()).revision, { freightCents: 0, taxCents: 0, shipsOn: null });
       expect(await counts()).toMatchObject({ ordersToConfirm: 1, awaitingPayment: 1, drawingsToApprove: 1 });
+      const tabs = await countByTab(database().db, late.length);
+      expect(tabs).toEqual({ confirm: 1, pay: 1, make: 1, ship: 0, late: 2, "part-paid": 0, all: 2 });
+      for (const tab of ORDER_TABS) {
+        const query = orderQueryOf(readOrderFilter(new URLSearchParams({ tab })), late);
+        expect([tab, (await listed({ ...query, ships: null })).length]).toEqual([tab, tabs[tab]]);
+      }
       expect(await listed({ waiting: "drawings" })).toEqual([second.number]);
       expect(await listed({ paid: "no" })).toEqual([second.number]);
       const about = { number: second.number, actorId: WORKSHOP.id, shop: MAIL_SHOP };
