@@ -24,7 +24,8 @@ export const filePath = (number: string) => `/admin/orders/${number}`;
 
 export const PAPER_LINK = "button border-stone-500 hover:bg-linen";
 
-const PAPERS = [
+/** The papers that the workshop needs for an order, by the end of their address. */
+export const WORKSHOP_PAPERS = [
   ["work-order", "Work order"],
   ["cutting-plan", "Cutting plan"],
   ["labels", "Labels"],
@@ -32,7 +33,7 @@ const PAPERS = [
 
 /** Links to the papers that the workshop needs for an order. */
 export function WorkshopPaperLinks({ number }: Pick<Order, "number">) {
-  return PAPERS.map(([path, label]) => (
+  return WORKSHOP_PAPERS.map(([path, label]) => (
     <Link key={path} to={`${filePath(number)}/${path}`} className={PAPER_LINK}>
       {label}
     </Link>

@@ -9,7 +9,7 @@ import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
 import { MAX_ORDER_MESSAGES, orderCart } from "~/ordering/orders/order";
 import { contentRevisionOf } from "~/ordering/orders/order-contents";
-import { hasBegun, hasShipped, type OrderFile } from "~/ordering/orders/order-file";
+import { hasShipped, type OrderFile } from "~/ordering/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/ordering/orders/order-file-reply";
 import type { OrderMoney } from "~/ordering/orders/order-money";
 import type { OrderNote } from "~/ordering/orders/order-note";
@@ -28,10 +28,11 @@ import { type Receiving, tickablesOf } from "~/ordering/receiving/receiving";
 import { RemakeLinks } from "~/ordering/remakes/page/remake-links";
 import { CLAIM_QUERY } from "~/ordering/remakes/remake-form";
 import { formatCents } from "~/trade/measure/money";
-import { fileFields, filePath, ORDER_CRUMBS, PAPER_LINK, WorkshopPaperLinks } from "./change-form";
+import { fileFields, filePath, ORDER_CRUMBS } from "./change-form";
 import { FileNotices } from "./file-notices";
 import { sentWords } from "./history-words";
 import { OrderFacts } from "./order-facts";
+import { OrderHead, OrderIndex } from "./order-head";
 import { MoneyHistory, OrderHistory } from "./order-history";
 import { OrderNotes } from "./order-notes";
 import { PaymentOfFile } from "./order-payment";
@@ -89,8 +90,10 @@ export function OrderFilePage({
             <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
             {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
           </p>
+          <OrderHead file={file} />
         </PageHeader>
-        <div className="wrap space-y-8 py-8 md:py-10">
+        <OrderIndex />
+        <div className="wrap space-y-8 py-6">
           <FileNotices file={file} notes={notes} notice={notice} isMailed={isMailed} reply={reply} />
           <div className="grid gap-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
             <div className="min-w-0 space-y-10">
@@ -104,6 +107,7 @@ export function OrderFilePage({
             </div>
             <div className="min-w-0 space-y-10">
               {changes}
+              <div id="money" className="space-y-10">
               <Terms
                 file={file}
                 tax={money?.tax ?? null}
@@ -113,15 +117,20 @@ export function OrderFilePage({
               <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
               <PaymentOfFile file={file} />
               {money && !order.remake && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
+              </div>
               <ReceivingList tickables={tickablesOf(order)} received={received ?? []} title="At the truck" />
               <OrderClaims file={file} claims={claims} />
               <RemakeLinks order={order} pathOf={(number) => `/admin/orders/${number}`} />
               <OrderMessages file={file} isSent={notice === "message"} isMailed={isMailed} />
-              <OrderLines order={order} />
+              <div id="pieces">
+                <OrderLines order={order} />
+              </div>
               <NoLongerMade titles={noLongerMade} />
               <OrderDrawings lines={order.lines} />
-              <Papers number={order.number} link={file.link} canRemake={hasBegun(order.state)} />
-              <Section name="history" title="History" className="print:hidden">
+              <p className="flex flex-wrap gap-3 print:hidden">
+                <CutListButtons link={file.link} />
+              </p>
+              <Section id="history" name="history" title="History" className="print:hidden">
                 <OrderHistory records={file.history} label="History" />
                 {money && <MoneyHistory money={money} link={file.link} />}
               </Section>
@@ -131,30 +140,6 @@ export function OrderFilePage({
       </div>
       {paper}
     </OrderedTerms>
-  );
-}
-
-interface PapersProps {
-  readonly number: string;
-  /** The secret part of the address of the customer's page. */
-  readonly link: string;
-  readonly canRemake: boolean;
-}
-
-function Papers({ number, link, canRemake }: PapersProps) {
-  return (
-    <p className="flex flex-wrap gap-3 print:hidden">
-      <WorkshopPaperLinks number={number} />
-      {canRemake && (
-        <Link to={`${filePath(number)}/remake`} className={PAPER_LINK}>
-          Make pieces again
-        </Link>
-      )}
-      <a href={`/orders/${link}`} className={PAPER_LINK}>
-        The customer's page
-      </a>
-      <CutListButtons link={link} />
-    </p>
   );
 }
 
@@ -205,7 +190,7 @@ function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
   const { messages, contact, number } = file.order;
   const customer = `${contact.firstName} ${contact.lastName}`;
   return (
-    <Section name="messages" title="Messages" className="print:hidden">
+    <Section id="messages" name="messages" title="Messages" className="print:hidden">
       {messages.at(-1)?.by === "customer" && (
         <p className="mt-2 font-semibold text-signal">The customer is waiting for an answer.</p>
       )}
