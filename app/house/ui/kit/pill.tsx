@@ -2,7 +2,7 @@
 export type PillTone = "good" | "waits" | "wrong" | "over";
 
 /** Shapes tell the tones apart without their colors. */
-const SHAPES: Readonly<Record<PillTone, string>> = { good: "●", waits: "◐", wrong: "▲", over: "■" };
+const SHAPES: Readonly<Record<PillTone, string>> = { good: "●", waits: "○", wrong: "▲", over: "■" };
 
 interface PillProps {
   readonly tone: PillTone;

@@ -108,15 +108,15 @@ export function OrderFilePage({
             <div className="min-w-0 space-y-10">
               {changes}
               <div id="money" className="space-y-10">
-              <Terms
-                file={file}
-                tax={money?.tax ?? null}
-                typedBilling={money?.typedBilling ?? null}
-                refusedForm={reply?.formId ?? null}
-              />
-              <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
-              <PaymentOfFile file={file} />
-              {money && !order.remake && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
+                <Terms
+                  file={file}
+                  tax={money?.tax ?? null}
+                  typedBilling={money?.typedBilling ?? null}
+                  refusedForm={reply?.formId ?? null}
+                />
+                <ShippingSection file={file} offeredPounds={offeredPounds(cart)} refusedForm={reply?.formId ?? null} />
+                <PaymentOfFile file={file} />
+                {money && !order.remake && <PaymentsRegion file={file} money={money} isMailed={isMailed} />}
               </div>
               <ReceivingList tickables={tickablesOf(order)} received={received ?? []} title="At the truck" />
               <OrderClaims file={file} claims={claims} />

@@ -14,7 +14,14 @@ export function OrderHead({ file }: { readonly file: OrderFile }) {
   const pills: readonly (PillWords | null)[] = [statePill(order), paymentOf(file)];
   return (
     <div className="mt-2 flex flex-wrap items-center gap-3">
-      {pills.map((pill) => pill && <Pill key={pill.text} tone={pill.tone}>{pill.text}</Pill>)}
+      {pills.map(
+        (pill) =>
+          pill && (
+            <Pill key={pill.text} tone={pill.tone}>
+              {pill.text}
+            </Pill>
+          ),
+      )}
       {shipsOn && (
         <span>
           {UNSHIPPED.includes(order.state) ? "Ships " : "Shipped for "}
@@ -31,8 +38,6 @@ function paymentOf({ order: { invoice } }: OrderFile): PillWords | null {
   return paymentPill({ owedCents: balanceOf(invoice), paidCents: invoice.paidCents });
 }
 
-const MENU_ID = "papers";
-
 interface PapersProps {
   readonly number: string;
   /** The secret part of the address of the customer's page. */
@@ -43,34 +48,32 @@ interface PapersProps {
 /** A menu, which opens without JavaScript too. */
 function Papers({ number, link, canRemake }: PapersProps) {
   return (
-    <div className="relative ml-auto">
-      <button type="button" popovertarget={MENU_ID} className={PAPER_LINK}>
+    <details className="papers-menu">
+      <summary className={PAPER_LINK}>
         Papers <span aria-hidden="true">▾</span>
-      </button>
-      <div id={MENU_ID} popover="auto" className="papers-menu">
-        <ul>
-          {WORKSHOP_PAPERS.map(([path, label]) => (
-            <li key={path}>
-              <Link to={`${filePath(number)}/${path}`}>{label}</Link>
-            </li>
-          ))}
-          <li>
-            <a href={`/orders/${link}/papers/confirmation`}>Confirmation</a>
+      </summary>
+      <ul>
+        {WORKSHOP_PAPERS.map(([path, label]) => (
+          <li key={path}>
+            <Link to={`${filePath(number)}/${path}`}>{label}</Link>
           </li>
+        ))}
+        <li>
+          <a href={`/orders/${link}/papers/confirmation`}>Confirmation</a>
+        </li>
+        <li>
+          <a href={`/orders/${link}/papers/invoice`}>Invoice</a>
+        </li>
+        {canRemake && (
           <li>
-            <a href={`/orders/${link}/papers/invoice`}>Invoice</a>
+            <Link to={`${filePath(number)}/remake`}>Make pieces again</Link>
           </li>
-          {canRemake && (
-            <li>
-              <Link to={`${filePath(number)}/remake`}>Make pieces again</Link>
-            </li>
-          )}
-          <li>
-            <a href={`/orders/${link}`}>The customer's page</a>
-          </li>
-        </ul>
-      </div>
-    </div>
+        )}
+        <li>
+          <a href={`/orders/${link}`}>The customer's page</a>
+        </li>
+      </ul>
+    </details>
   );
 }
 
