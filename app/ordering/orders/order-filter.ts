@@ -64,7 +64,7 @@ function readSort(text: string | null): OrderSort | null {
   return by ? { by, isDescending } : null;
 }
 
-export const sortText = ({ by, isDescending }: OrderSort): string => `${isDescending ? "-" : ""}${by}`;
+const sortText = ({ by, isDescending }: OrderSort): string => `${isDescending ? "-" : ""}${by}`;
 
 function readPage(text: string | null): number {
   const page = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
