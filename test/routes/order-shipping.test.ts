@@ -34,6 +34,38 @@ const textOf = async (answer: Response) => (await answer.text()).replaceAll("<!-
 const send = async (fields: Readonly<Record<string, string>>, revision?: string) =>
   postTo(path, { revision: revision ?? String((await now()).revision), ...fields }, admin);
 
+describe("a correction of contact and address", () => {
+  const CORRECTION = {
+    intent: "correct",
+    name: "Zoe Quatermain",
+    phone: "(503) 555-0111",
+    businessName: "",
+    "mailingAddress.address1": "9 Other Road",
+    "mailingAddress.address2": "",
+    "mailingAddress.city": "Salem",
+    "mailingAddress.province": "Oregon",
+    "mailingAddress.zip": "97301",
+    "mailingAddress.country": "US",
+  };
+
+  it("is saved at once and said", async () => {
+    expect(await textOf(await openOrders(path, admin))).toContain("Correct contact and address");
+    const answer = await send(CORRECTION);
+    expect(answer.headers.get("Location")).toBe(`${path}?done=correction`);
+    const html = await textOf(await openOrders(`${path}?done=correction`, admin));
+    for (const text of ["The correction is saved.", "9 Other Road", "Contact or delivery address corrected"])
+      expect(html).toContain(text);
+  });
+
+  it("is refused beside its fields, with everything typed", async () => {
+    const answer = await send({ ...CORRECTION, phone: "call me", "mailingAddress.zip": "9730" });
+    expect(answer.status).toBe(422);
+    const html = await textOf(answer);
+    for (const text of ['value="call me"', 'value="9730"', 'value="9 Other Road"', "valid phone number"])
+      expect(html).toContain(text);
+  });
+});
+
 describe("marking an order as shipped", () => {
   it("offers the weight of the pieces, and a list of carriers", async () => {
     const html = await textOf(await openOrders(path, admin));

@@ -1,10 +1,12 @@
 import type { Database } from "~/base/database/database.server";
 import type { OrderState } from "~/house/capacity/order-state";
+import type { TypedRecipient } from "~/ordering/orders/correction-form";
 import type { OrderRequest, OrderTerms } from "~/ordering/orders/order";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import type { Shipment } from "~/ordering/orders/shipment";
 import {
   answerOrder,
+  correctRecipient,
   retryPayment,
   setOrderState,
   setOrderTerms,
@@ -60,6 +62,8 @@ export async function placeOrderWithActions(
       setOrderState(database(), seen(revision, other), { state: "shipped", terms: null, shipment }, now()),
     correct: (shipment: Shipment, revision: number, other = {}) =>
       setShipment(database(), seen(revision, other), shipment, now()),
+    correctRecipient: (typed: TypedRecipient, revision: number) =>
+      correctRecipient(database(), seen(revision), typed, now()),
     retry: (revision: number) => retryPayment(database(), seen(revision), now()),
     say: (text: string) => answerOrder(database(), { number, actorId: WORKSHOP.id, shop: MAIL_SHOP }, text, now()),
     ask: (text: string) => writeToShop(database(), link, text, MAIL_SHOP, now()),

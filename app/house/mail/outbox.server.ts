@@ -13,6 +13,7 @@ export type MailKind =
   | "order-delivered"
   | "order-finished"
   | "order-cancelled"
+  | "order-corrected"
   | "order-date"
   | "order-message"
   | "order-invoice"

@@ -3,6 +3,7 @@ import { countText } from "~/base/text/counts";
 import { ORDER_STATES, type OrderState } from "~/house/capacity/order-state";
 import { REQUIRED } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
+import { CORRECTION_FORM_ID, CORRECTION_INTENT, correctionValidator, type TypedRecipient } from "./correction-form";
 import { MAX_ORDER_MESSAGE_LENGTH, messageText, type OrderTerms } from "./order";
 import {
   CONFIRM_INTENT,
@@ -64,6 +65,7 @@ export type FileTask =
       readonly isKnownCustomer?: true;
     } & Partial<PostedTerms & PostedShipment>)
   | ({ readonly kind: "shipment"; readonly revision: number } & PostedShipment)
+  | { readonly kind: "correction"; readonly revision: number; readonly typed: TypedRecipient }
   | { readonly kind: "undo"; readonly revision: number }
   | ({ readonly kind: "terms"; readonly revision: number } & PostedTerms)
   | { readonly kind: "payment"; readonly revision: number }
@@ -122,6 +124,13 @@ async function readShipmentForm(form: URLSearchParams, revision: number): Promis
   return { formId, answers, task, fieldErrors: {}, isShipment };
 }
 
+async function readCorrectionForm(form: URLSearchParams, revision: number): Promise<PostedFileForm> {
+  const { data, error, formId = CORRECTION_FORM_ID } = await correctionValidator.validate(form);
+  const posted = { formId, answers: answersOf(form, [...new Set(form.keys())]) };
+  if (error) return { ...posted, task: null, fieldErrors: error.fieldErrors };
+  return { ...posted, task: { kind: "correction", typed: data, revision }, fieldErrors: {} };
+}
+
 async function readMessageForm(form: URLSearchParams): Promise<PostedFileForm> {
   const { data, error } = await messageValidator.validate(form);
   const posted = { formId: MESSAGE_FORM_ID, answers: answersOf(form, ["text"]) };
@@ -148,6 +157,8 @@ export async function readFileForm(form: URLSearchParams): Promise<PostedFileFor
     case SHIP_INTENT:
     case SHIPMENT_INTENT:
       return readShipmentForm(form, revision);
+    case CORRECTION_INTENT:
+      return readCorrectionForm(form, revision);
     case "message":
       return readMessageForm(form);
     default:

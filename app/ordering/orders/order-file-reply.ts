@@ -10,6 +10,7 @@ const OTHER_NOTICES = [
   "undone",
   "terms",
   "shipment",
+  "correction",
   "message",
   "claim",
   "payment",
@@ -31,7 +32,7 @@ export function noticeIfStillTrue(notice: FileNotice | null, { order, history }:
   if (notice === "payment") return order.payment && order.payment.state !== "failed" ? notice : null;
   if (
     notice === null ||
-    ["terms", "shipment", "message", "claim", ...NOTE_NOTICES, ...PAYMENT_NOTICES].includes(notice)
+    ["terms", "shipment", "correction", "message", "claim", ...NOTE_NOTICES, ...PAYMENT_NOTICES].includes(notice)
   )
     return notice;
   const last = history.findLast(({ kind }) => kind === "state" || kind === "undo")?.kind;

@@ -16,6 +16,7 @@ export type OrderRecordKind =
   | "shipment"
   | "revision"
   | "change"
+  | "correction"
   | "message"
   | "proof"
   | "link";

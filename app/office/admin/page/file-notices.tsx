@@ -3,6 +3,7 @@ import { Disclosure } from "~/house/ui/kit/disclosure";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
+import { CORRECTION_FORM_ID } from "~/ordering/orders/correction-form";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { TERMS_FORM_ID } from "~/ordering/orders/order-file-form";
 import type { FileNotice, FileReply } from "~/ordering/orders/order-file-reply";
@@ -46,7 +47,7 @@ function Refused({ file, reply: { staleSince, problem, formId } }: { file: Order
     <Notice tone="error" title={`Order ${order.number} has changed since you saw it, so your change was not made.`}>
       <OrderHistory records={meanwhile} label="Meanwhile" />
       <p className="mt-3">
-        {[TERMS_FORM_ID, SHIPMENT_FORM_ID].some((form) => formId.startsWith(form))
+        {[TERMS_FORM_ID, SHIPMENT_FORM_ID, CORRECTION_FORM_ID].some((form) => formId.startsWith(form))
           ? "What you typed is still in its fields. Save it again if it is still right: it will replace what is saved now."
           : "The page shows the order as it is now. Look it over before you continue."}
       </p>
@@ -74,6 +75,7 @@ function Done({ file, notes, notice, isMailed }: DoneProps) {
     undone: `Undone. ${isNow} again.`,
     terms: `Freight and tax are saved.${order.terms.shipsOn ? ` The order ships by ${dayText(order.terms.shipsOn)}.` : ""}`,
     shipment: "The shipping details are saved.",
+    correction: `The correction is saved.${isMailed ? " The customer gets a mail in a few minutes." : ""} Freight and tax stay as they are: set them again if the new address changes them.`,
     message: `Your message to ${order.contact.firstName} ${order.contact.lastName} is on the order's page.`,
     payment: "The invoice was requested again. Open this page again in a minute to see the result.",
     noted: "The note is saved.",

@@ -8,9 +8,15 @@ import { customerPath } from "~/office/customers/customer-list";
 import { type DetailGroup, detailFacts } from "~/ordering/orders/order-details";
 import type { OrderFile } from "~/ordering/orders/order-file";
 import { accountState, tierOf } from "~/provider/accounts/account";
+import { CorrectionForm } from "./correction-form";
+
+interface OrderFactsProps {
+  readonly file: OrderFile;
+  readonly refusedForm: string | null;
+}
 
 /** Who an order is for, where it goes, which account placed it, and the customer's notes. */
-export function OrderFacts({ file }: { readonly file: OrderFile }) {
+export function OrderFacts({ file, refusedForm }: OrderFactsProps) {
   const { preparedBy } = file;
   const { contact, address, quote } = file.order;
   return (
@@ -40,6 +46,7 @@ export function OrderFacts({ file }: { readonly file: OrderFile }) {
         )}
         <DetailFacts file={file} group="notes" />
       </dl>
+      <CorrectionForm file={file} refusedForm={refusedForm} />
     </Section>
   );
 }

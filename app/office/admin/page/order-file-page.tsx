@@ -102,7 +102,7 @@ export function OrderFilePage({
                 isSettling={reply !== null || notice !== null}
                 refusedForm={reply?.formId ?? null}
               />
-              <OrderFacts file={file} />
+              <OrderFacts file={file} refusedForm={reply?.formId ?? null} />
               <OrderNotes number={order.number} notes={notes} isSaved={notice === "noted"} />
             </div>
             <div className="min-w-0 space-y-10">

@@ -22,6 +22,7 @@ import { readFilterDay } from "../order-filter";
 import {
   answerOrder,
   type ChangeOutcome,
+  correctRecipient,
   retryPayment,
   setOrderState,
   setOrderTerms,
@@ -106,6 +107,8 @@ function make(database: Database, change: Change, work: FileTask): Promise<Chang
       return setOrderTerms(database, about, work.terms, now);
     case "shipment":
       return setShipment(database, about, work.shipment, now);
+    case "correction":
+      return correctRecipient(database, about, work.typed, now);
     case "payment":
       return retryPayment(database, about, now);
   }

@@ -22,6 +22,10 @@ type Changed = Partial<
     | "pounds"
     | keyof MailingAddress
     | keyof DetailColumns
+    | "first_name"
+    | "last_name"
+    | "business_name"
+    | "phone"
     | "piece_count"
     | "total_cents"
     | "discount"

@@ -1,18 +1,29 @@
+import type { MailingAddress } from "~/base/addresses/address";
 import { type Database, type Transaction, write } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { recordEvent } from "~/house/audit/audit.server";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { Unmovable } from "~/house/capacity/unmovable";
 import type { MailShop } from "~/house/mail/frame.server";
+import { fileForOrder } from "~/provider/accounts/customer-files.server";
+import { splitName, type TypedRecipient } from "../correction-form";
 import type { OrderTerms } from "../order";
 import { hasFreightAndTax, hasShipped, nextStates, type OrderFile } from "../order-file";
 import { isSameShipment, type Shipment } from "../shipment";
 import { type Changer, changeOrder, storeOrderMessage } from "./change-order.server";
-import { mailMessage, mailShipmentChanged, mailStep, mailTermsChanged, mailUndone } from "./mail-customer.server";
+import {
+  mailCorrection,
+  mailMessage,
+  mailShipmentChanged,
+  mailStep,
+  mailTermsChanged,
+  mailUndone,
+} from "./mail-customer.server";
 import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./order-events.server";
 import { fileOf, orderUndoOf } from "./order-file.server";
 import { followWithMoney } from "./order-invoices.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
+import { storeSearched } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
 import { requestPaymentAgain } from "./provider-payments.server";
 import { dayFor, tellOfMovedDay } from "./ship-day.server";
@@ -175,6 +186,51 @@ export async function setOrderTerms(
       await tellOfMovedDay(trx, before, made, change.shop, now);
     },
     isSame: async (_trx, event, row) => event.kind === "terms" && isSameTerms(row, terms),
+  });
+}
+
+type RecipientRow = Pick<OrderRow, "first_name" | "last_name" | "business_name" | "phone" | keyof MailingAddress>;
+
+function recipientRow(row: OrderRow, { name, businessName, phone, mailingAddress }: TypedRecipient): RecipientRow {
+  const { firstName, lastName } = splitName(name, { firstName: row.first_name, lastName: row.last_name });
+  const { address1, address2, city, province, zip, country } = mailingAddress;
+  const address = { address1, address2, city, province, zip, country };
+  return { first_name: firstName, last_name: lastName, business_name: businessName, phone, ...address };
+}
+
+/** The columns that a correction changes, with what they said before; empty if it changes nothing. */
+function differencesOf(row: OrderRow, corrected: RecipientRow): Readonly<Record<string, readonly [string, string]>> {
+  const names = Object.keys(corrected) as (keyof RecipientRow)[];
+  const changedNames = names.filter((name) => row[name] !== corrected[name]);
+  return Object.fromEntries(changedNames.map((name) => [name, [row[name], corrected[name]] as const]));
+}
+
+/**
+ * Corrects who gets an order and where, until it ships. Its price, freight, tax and ship date stay. The customer is
+ * mailed the correction, in place of an earlier one that was not sent yet.
+ */
+export async function correctRecipient(
+  database: Database,
+  change: ChangeTarget,
+  typed: TypedRecipient,
+  now: EpochMs,
+): Promise<ChangeOutcome> {
+  return changed(database, change, now, {
+    async make(trx, row, changer) {
+      if (!UNSHIPPED.includes(row.state)) return "changed";
+      const corrected = recipientRow(row, typed);
+      const correction = differencesOf(row, corrected);
+      if (Object.keys(correction).length === 0) return "made";
+      // Stored under the kind `terms`: a new kind would require rebuilding the table of all events.
+      await changeOrder(trx, row, changer, { kind: "terms", detail: { correction }, changed: corrected }, now);
+      const stored = { ...row, ...corrected };
+      await storeSearched(trx, stored);
+      await fileForOrder(trx, stored);
+      return "made";
+    },
+    tell: (trx, before, made) => mailCorrection(trx, before, made, change.shop, now),
+    isSame: async (_trx, event, row) =>
+      event.kind === "terms" && Object.keys(differencesOf(row, recipientRow(row, typed))).length === 0,
   });
 }
 

@@ -7,7 +7,14 @@ import { mailboxOf } from "~/house/mail/mail-address.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { findAccount, hasConfirmedAddress } from "~/provider/accounts/accounts.server";
 import type { LinkedOrder } from "../order";
-import { correctedInvoiceMail, INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
+import {
+  CORRECTION_MAIL,
+  correctedInvoiceMail,
+  INVOICE_MAIL,
+  orderCorrectedMail,
+  orderMessageMail,
+  orderStateMail,
+} from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 
@@ -133,6 +140,21 @@ export async function mailUndone(
 ): Promise<void> {
   const taken = await withdrawMail(trx, { about: number, kind: `order-${undone}` }, now);
   if (taken === 0) await mailStateLater(trx, number, shop, now);
+}
+
+/** Tells the customer who gets an order and where, after the shop has corrected it. */
+export async function mailCorrection(
+  trx: Transaction,
+  before: OrderRow,
+  made: OrderRow,
+  shop: MailShop,
+  now: EpochMs,
+): Promise<void> {
+  if (made.revision === before.revision) return;
+  const linked = await changedOrder(trx, made.number);
+  if (!linked) return;
+  await withdrawMail(trx, { about: made.number, kind: CORRECTION_MAIL }, now);
+  await queueMail(trx, orderCorrectedMail(linked, shop), now, { notBefore: now + UNDO_MS });
 }
 
 export async function mailMessage(

@@ -10,9 +10,11 @@ const MAX_ORDER_RECORDS = 5000;
 export type OrderEventRow = Selectable<Schema["order_event"]>;
 
 /** What an event of the kind `terms` changed, by the field of its detail. */
-function changedBy(detail: string | null): "shipment" | "revision" | "change" | "terms" {
+function changedBy(detail: string | null): "shipment" | "revision" | "change" | "correction" | "terms" {
   const changed = detail === null ? {} : JSON.parse(detail);
-  return (["shipment", "revision", "change"] as const).find((name) => Object.hasOwn(changed, name)) ?? "terms";
+  return (
+    (["shipment", "revision", "change", "correction"] as const).find((name) => Object.hasOwn(changed, name)) ?? "terms"
+  );
 }
 
 export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {

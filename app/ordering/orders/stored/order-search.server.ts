@@ -1,5 +1,5 @@
 import { setImmediate as turn } from "node:timers/promises";
-import type { Database, Reader } from "~/base/database/database.server";
+import type { Database, Reader, Transaction } from "~/base/database/database.server";
 import { isInIndex, type OrderRange, startInIndex } from "~/base/database/differences/order-search.server";
 import { folded } from "~/base/database/differences/search-text.server";
 import type { OrderRow } from "./order-rows.server";
@@ -13,6 +13,15 @@ type Searched = Pick<
 export function searchTextOf(order: Searched): string {
   const { number, first_name, last_name, business_name, email, job_name, po_number } = order;
   return [number, `${first_name} ${last_name}`, business_name, email, job_name, po_number].map(folded).join("\n");
+}
+
+/** Makes an order found by what it says now. A searched text is final, so that its index stays right: it is a new row. */
+export async function storeSearched(trx: Transaction, row: OrderRow): Promise<void> {
+  await trx.deleteFrom("order_search").where("order_id", "=", row.id).execute();
+  await trx
+    .insertInto("order_search")
+    .values({ order_id: row.id, text: searchTextOf(row) })
+    .execute();
 }
 
 /**
