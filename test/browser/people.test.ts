@@ -51,7 +51,7 @@ describe.each(WAYS)("the people who run the shop, with JavaScript: %s", (javaScr
     await person.getByRole("heading", { level: 1, name: "Today" }).waitFor();
 
     const bar = person.getByRole("navigation", { name: "Admin" });
-    expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Today", "Orders", "Schedule"]);
+    expect(await bar.getByRole("link").allInnerTexts()).toEqual(["Today", "Orders", "Schedule", "View shop"]);
     await bar.getByRole("link", { name: "Orders" }).click();
     await person.getByRole("heading", { level: 1, name: "Orders" }).waitFor();
     expect(await pageFaults(person, { javaScriptEnabled })).toEqual([]);

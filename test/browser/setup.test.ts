@@ -40,6 +40,7 @@ describe("the owner of a new shop", () => {
       await page.getByRole("button", { name: "Save", exact: true }).click();
       await page.waitForURL(`${shop.origin}/admin`);
       expect(await page.getByRole("link", { name: "Enter its name" }).count()).toBe(0);
+      await page.goto(shop.origin);
       expect(await page.getByRole("contentinfo").innerText()).toContain("Harbor Doors");
       await page.goto(`${shop.origin}/admin/shop`);
       expect(await page.getByLabel("Mail for claims", { exact: true }).inputValue()).toBe("office@harbor.test");

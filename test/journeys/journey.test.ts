@@ -71,7 +71,7 @@ describe.each(TESTED)("with $name", ({ start, hasPasswords, takesPayments }) => 
     const reloadedUntil = (text: RegExp) =>
       expect.poll(() => page.reload().then(() => page.textContent("main")), { timeout: 15_000 }).toMatch(text);
     await reloadedUntil(/Pay \$149\.95/);
-    await page.getByRole("link", { name: "Pay $149.95" }).click();
+    await page.getByRole("link", { name: "Pay $149.95" }).first().click();
     await page.getByText("Due now: 149.95 USD").waitFor();
     await page.getByRole("button", { name: "Pay now" }).click();
     await page.getByText("This order is paid.").waitFor();

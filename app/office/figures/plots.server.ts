@@ -1,7 +1,8 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { line } from "d3-shape";
+import { shortDay } from "~/house/ui/kit/short-day";
 import { SQUARE_SIXTEENTHS_PER_SQ_FT } from "~/trade/measure/measure";
-import { areaText, centsText, daysText, figureDayText, GROUPING_WORDS, groupName, percentChange } from "./figure-words";
+import { areaText, centsText, daysText, GROUPING_WORDS, groupName, percentChange } from "./figure-words";
 import type { ComparedFigure, Figure, Figures } from "./figures";
 import { weeksOf } from "./period";
 import { barPlot, PLOT_WIDTH, type Plot, type PlotLabel } from "./plot";
@@ -45,8 +46,6 @@ const AREA: Measured = {
 
 /** Plots need no more than tenths of their units. */
 const tenths = (value: number) => Math.round(value * 10) / 10;
-
-const shortDay = (day: string) => figureDayText(day).replace(/, \d+$/, "");
 
 const amountOf = ({ of }: Measured, figure: Figure | null) => (figure ? of(figure) : 0);
 

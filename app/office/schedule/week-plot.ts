@@ -1,5 +1,5 @@
 import { countText } from "~/base/text/counts";
-import { shortDay } from "~/house/ui/kit/moment-text";
+import { shortDay } from "~/house/ui/kit/short-day";
 import type { StationWeeks, WeekPlot } from "./schedule";
 
 export const WEEK_PLOT = { width: 400, height: 150, bar: 34, top: 18, bottom: 126 } as const;

@@ -63,8 +63,3 @@ export function dayText(day: string): string {
   const { weekday, month, day: date } = partsOf(DAY, new Date(`${day}T00:00:00Z`));
   return `${weekday}, ${month} ${date}`;
 }
-
-const SHORT_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric" });
-
-/** `Nov 23`. */
-export const shortDay = (day: string): string => SHORT_DAY.format(new Date(`${day}T00:00:00Z`));

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { FILTER_LOOK, Labeled } from "~/house/ui/kit/filter-fields";
 import { PageLinks } from "~/house/ui/kit/list-pages";
-import { shortDay } from "~/house/ui/kit/moment-text";
+import { shortDay } from "~/house/ui/kit/short-day";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Pill } from "~/house/ui/kit/pill";
 import { type ColumnSort, ListTabs, type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
