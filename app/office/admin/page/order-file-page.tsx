@@ -203,6 +203,7 @@ function OrderMessages({ file, isSent, isMailed }: OrderMessagesProps) {
           label="Message to the customer"
           hint={sentWords(isMailed)}
           isSent={isSent}
+          look="outline"
         >
           <Hidden fields={fileFields(file, "message")} />
         </OrderMessageForm>

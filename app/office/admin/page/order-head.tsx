@@ -1,8 +1,8 @@
 import { Link } from "@remix-run/react";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { balanceOf, currentRevision } from "~/house/invoices/invoice";
-import { shortDay } from "~/house/ui/kit/short-day";
 import { Pill } from "~/house/ui/kit/pill";
+import { shortDay } from "~/house/ui/kit/short-day";
 import { hasBegun, type OrderFile } from "~/ordering/orders/order-file";
 import { type PillWords, paymentPill, statePill } from "../order-list";
 import { filePath, PAPER_LINK, WORKSHOP_PAPERS } from "./change-form";

@@ -60,7 +60,7 @@ export function OrderFileSteps({ file, isSettling, refusedForm }: OrderStepsProp
               file={file}
               state={state}
               refusedForm={refusedForm}
-              look={index === 0 ? "primary" : "outline"}
+              look={index === 0 ? "accent" : "outline"}
             />
           ))}
         </div>

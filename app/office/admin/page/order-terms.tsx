@@ -155,7 +155,7 @@ function TermsForm({ file, tax, typedBilling, refusedForm }: TermsProps) {
           intent="terms"
           label="Save freight, tax and day"
           busyLabel="Saving…"
-          look={isOpen ? "outline" : "accent"}
+          look="outline"
           onClick={() => setIsConfirming(false)}
         />
       </div>

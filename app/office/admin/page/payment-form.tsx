@@ -73,7 +73,7 @@ export function PaymentForm({ number, seen, today }: PaymentFormProps) {
         />
       </div>
       <div>
-        <SubmitButton label="Record payment" busyLabel="Recording…" />
+        <SubmitButton label="Record payment" busyLabel="Recording…" look="outline" />
       </div>
     </CheckedForm>
   );
@@ -140,7 +140,7 @@ export function Credits({ number, credits }: CreditsProps) {
           />
         </div>
         <div>
-          <SubmitButton label="Save credit" busyLabel="Saving…" />
+          <SubmitButton label="Save credit" busyLabel="Saving…" look="outline" />
         </div>
       </CheckedForm>
     </Section>

@@ -77,12 +77,7 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
           <span className="text-stone-600">{term}:</span> {text}
         </p>
       ))}
-      <div
-        className={classNames(
-          "grid gap-x-6 gap-y-5 sm:grid-cols-2",
-          isShipped ? "lg:grid-cols-4" : "lg:max-w-md lg:grid-cols-1",
-        )}
-      >
+      <div className={classNames("grid gap-x-6 gap-y-5 sm:grid-cols-2", isShipped && "lg:grid-cols-4")}>
         <TextField
           name="carrier"
           label={SHIPMENT_LABELS.carrier}
@@ -120,7 +115,7 @@ export function ShipmentForm({ file, offeredPounds, refusedForm }: ShipmentFormP
         />
       </div>
       <div>
-        <Button type="submit" look={isShipped ? "outline" : "primary"} disabled={isSending}>
+        <Button type="submit" look={isShipped ? "outline" : "accent"} disabled={isSending}>
           {isSending ? busyLabel : label}
         </Button>
       </div>

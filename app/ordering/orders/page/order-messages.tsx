@@ -75,10 +75,11 @@ interface OrderMessageFormProps {
   readonly label: string;
   readonly hint: string;
   readonly isSent: boolean;
+  readonly look?: "accent" | "outline";
   readonly children: ReactNode;
 }
 
-export function OrderMessageForm({ action, label, hint, isSent, children }: OrderMessageFormProps) {
+export function OrderMessageForm({ action, label, hint, isSent, look = "accent", children }: OrderMessageFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   const { key } = useLocation();
   // A sent message appears in the list above, so the field is emptied. Nothing else empties it.
@@ -98,7 +99,7 @@ export function OrderMessageForm({ action, label, hint, isSent, children }: Orde
       {children}
       <TextAreaField name="text" label={label} hint={hint} rows={4} maxLength={MAX_ORDER_MESSAGE_LENGTH} required />
       <div>
-        <SubmitButton label="Send message" busyLabel="Sending…" />
+        <SubmitButton label="Send message" busyLabel="Sending…" look={look} />
       </div>
     </CheckedForm>
   );
