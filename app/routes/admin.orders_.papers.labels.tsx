@@ -5,11 +5,11 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { counted } from "~/base/text/counts";
 import stylesheet from "~/house/styles/labels.css";
 import { unlisted } from "~/house/ui/head/page-title";
-import { labelsText, ManyLabelSheets, ManyPapersPage } from "~/office/admin/page/many-papers";
+import { FirstLabelForm, labelsText, ManyLabelSheets, ManyPapersPage } from "~/office/admin/page/many-papers";
 import { chosenForPapers } from "~/office/admin/services/chosen-orders.server";
 import { manyLabels } from "~/office/admin/services/order-papers.server";
 import { readLabelQuery } from "~/ordering/paper/label";
-import { LABEL_HINT, SheetsShown } from "~/ordering/paper/page/label-sheets";
+import { SheetsShown } from "~/ordering/paper/page/label-sheets";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
@@ -32,9 +32,10 @@ export default function ManyOrderLabels() {
   const { labels, first, search } = useLoaderData<typeof loader>();
   const { papers, left, part } = labels;
   const about = (
-    <p>
-      {labelsText(labels, first)} {LABEL_HINT}
-    </p>
+    <>
+      <p>{labelsText(labels, first)}</p>
+      <FirstLabelForm search={search} first={first} />
+    </>
   );
   const title = `Labels of ${counted(papers.length, "order")}`;
   return (

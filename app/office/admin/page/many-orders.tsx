@@ -53,7 +53,7 @@ export function ManyOrdersForm({ filter, count, isOffice, children }: ManyOrders
   return (
     <form ref={form} method="get" action={`${PAPERS}/work-orders`} className="space-y-3">
       <Hidden fields={{ [CHOSEN.list]: whole }} />
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="order-actions">
         {PRINTS.map(([paper, label]) => (
           <PaperButton key={paper} paper={paper} label={label} />
         ))}

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { afterPaint } from "~/base/browser/after-paint";
 import { counted } from "~/base/text/counts";
+import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Basis, PlanBody } from "~/ordering/cutting/page/cutting-plan-page";
@@ -10,8 +11,8 @@ import { orderCart } from "~/ordering/orders/order";
 import { piecesOf } from "~/ordering/orders/order-price";
 import { labelMarks } from "~/ordering/orders/remade-words";
 import { workCart } from "~/ordering/orders/work-file";
-import { LABELS_PER_SHEET } from "~/ordering/paper/label";
-import { LabelSheets } from "~/ordering/paper/page/label-sheets";
+import { FIRST_LABEL, LABELS_PER_SHEET } from "~/ordering/paper/label";
+import { FirstLabel, LABEL_HINT, LabelSheets } from "~/ordering/paper/page/label-sheets";
 import { SheetRun } from "~/ordering/paper/page/paper-headings";
 import { PAPER_PAGE, PartLinks } from "~/ordering/paper/page/part-links";
 import { PrintButton } from "~/ordering/paper/page/print-button";
@@ -125,6 +126,26 @@ export function ManyLabelSheets({
       })}
       first={first}
     />
+  );
+}
+
+/** Where the labels begin on their first sheet. */
+export function FirstLabelForm({ search, first }: { readonly search: string; readonly first: number }) {
+  const id = useId();
+  const others = [...new URLSearchParams(search)].filter(([name]) => name !== FIRST_LABEL && name !== PRINT_NOW);
+  return (
+    <form method="get" className="flex flex-wrap items-end gap-4">
+      {others.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <FirstLabel key={first} id={id} name={FIRST_LABEL} defaultValue={first} />
+      <Button type="submit" look="outline">
+        Show labels
+      </Button>
+      <p id={`${id}-hint`} className="max-w-[46em] text-sm text-stone-600">
+        {LABEL_HINT}
+      </p>
+    </form>
   );
 }
 

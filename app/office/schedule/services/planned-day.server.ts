@@ -1,7 +1,7 @@
 import { withDatabase } from "~/base/database/or-unavailable.server";
 import type { CalendarDay } from "~/base/time/time";
 import { shopToday } from "~/house/calendar/shop-today";
-import { readCapacityVersions } from "~/house/capacity/capacity-settings.server";
+import { currentCapacity } from "~/house/capacity/capacity-settings.server";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { readPlannedOrders } from "../planned-day.server";
 import { PRINT_DAY } from "../print-day";
@@ -24,8 +24,8 @@ export interface PlannedOrders {
 export function plannedOrders(query: URLSearchParams, most: number): Promise<PlannedOrders> {
   const [day, name] = [query.get(PRINT_DAY.day) ?? "", query.get(PRINT_DAY.station)];
   return withDatabase(UNAVAILABLE, async ({ db }) => {
-    const [current] = await readCapacityVersions(db);
-    const station = current?.settings.stations.find((one) => one.name === name);
+    const { settings } = await currentCapacity(db);
+    const station = settings.stations.find((one) => one.name === name);
     const asked = { day: isCalendarDay(day) ? day : shopToday(), station: station?.id ?? null };
     return { day: asked.day, station: station?.name ?? "", numbers: await readPlannedOrders(db, asked, most) };
   });
