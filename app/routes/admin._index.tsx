@@ -30,6 +30,7 @@ export default function Today() {
       waiting={waiting ? waitingLinks(waiting) : null}
       {...(readsNews(role) && { news })}
       asksForSetup={asksForSetup}
+      printsToday={mayOpen(role, "work-orders")}
     />
   );
 }

@@ -240,7 +240,42 @@ export const ROWS: readonly Row[] = [
       onPeople("two-factor", () => ({})),
     ],
   }),
-  page("admin.orders", "admin"),
+  page("admin.orders", "admin", {
+    posts: [
+      { ...form("start nothing", { task: "start" }, 422), keepsAll: true },
+      {
+        ...form("start what is not confirmed", {}, 200),
+        fields: ({ number }) => ({ task: "start", order: number }),
+        keepsAll: true,
+      },
+    ],
+  }),
+  page("admin.orders_.papers.work-orders", "admin", {
+    part: "work-orders",
+    address: ({ number }) => `/admin/orders/papers/work-orders?order=${number}`,
+  }),
+  page("admin.orders_.papers.labels", "admin", {
+    part: "work-orders",
+    address: ({ number }) => `/admin/orders/papers/labels?order=${number}`,
+  }),
+  page("admin.orders_.papers.cutting-plan", "admin", {
+    part: "work-orders",
+    address: ({ delivered: { number } }) => `/admin/orders/papers/cutting-plan?order=${number}`,
+    mark: null,
+  }),
+  page("admin.orders_.papers.packing-slips", "admin", {
+    part: "orders",
+    address: ({ delivered: { number } }) => `/admin/orders/papers/packing-slips?order=${number}`,
+  }),
+  page("admin.orders_.papers.orders[.]csv", "admin", {
+    part: "orders",
+    address: ({ number }) => `/admin/orders/papers/orders.csv?order=${number}`,
+  }),
+  page("admin.orders_.papers.day", "admin", {
+    part: "work-orders",
+    address: () => "/admin/orders/papers/day",
+    mark: null,
+  }),
   page("admin.orders_.new", "admin", {
     part: "orders",
     address: () => "/admin/orders/new",

@@ -1,10 +1,13 @@
+import { shopFacts } from "~/base/brand/shop-facts";
+import { csvText, guarded } from "~/base/text/csv-text";
 import type { CalendarDay } from "~/base/time/time";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { PillTone } from "~/house/ui/kit/pill";
 import type { ReceivedOrder } from "~/ordering/orders/order";
 import type { OrderTab } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
-import { daysBetween } from "~/trade/measure/days";
+import { dayIn, daysBetween } from "~/trade/measure/days";
+import { type Cents, formatAmount } from "~/trade/measure/money";
 
 /** How many orders each list of the office has; `null` if it could not be counted. */
 export type TabCounts = Readonly<Record<OrderTab, number | null>>;
@@ -59,6 +62,26 @@ export function promisePill(
   if (shipsOn === null || !UNSHIPPED.includes(state)) return null;
   if (shipsOn < today) return { tone: "wrong", text: "Late" };
   return isSlipping ? { tone: "wrong", text: "At risk" } : { tone: "good", text: "On time" };
+}
+
+const dollars = (cents: Cents) => `${cents < 0 ? "-" : ""}${formatAmount(Math.abs(cents))}`;
+
+/** Orders as a table for spreadsheets, amounts in dollars. */
+export function orderListCsv(orders: readonly ReceivedOrder[]): string {
+  const head = [
+    ...["Order", "First name", "Last name", "Business", "Job", "PO number", "Placed", "Ships on", "Pieces"],
+    ...["Total", "Balance", "State", "Payment"],
+  ];
+  const rows = orders.map((order) => [
+    order.number,
+    ...[order.firstName, order.lastName, order.businessName, order.jobName, order.poNumber].map(guarded),
+    ...[dayIn(shopFacts().timeZone.zone, order.placedAt), order.shipsOn ?? "", String(order.count)],
+    dollars(order.invoicedCents ?? order.totalCents),
+    order.owedCents === undefined ? "" : dollars(order.owedCents),
+    STATE_WORDS[order.state].label,
+    paymentPill(order)?.text ?? "",
+  ]);
+  return csvText([head, ...rows]);
 }
 
 /** `in 3 days`, from today to a day. */

@@ -13,7 +13,7 @@ export interface PartView {
   readonly name: PartName;
   readonly length: Sixteenths;
   readonly width: Sixteenths;
-  /** `Door 3 (1 of 2), Ashby`, and its place in a run of matched grain. */
+  /** `Door 3 (1 of 2), Ashby`, and its place in a run of matched grain; in a plan of several orders after its number. */
   readonly use: string;
   /** Which part it is: its piece among those of the order, and its place among the parts of that piece, from 0. */
   readonly of: { readonly piece: number; readonly part: number };
@@ -50,11 +50,13 @@ export interface CuttingView {
   readonly settings: CuttingSettings;
 }
 
-const rowName = ({ list, number, style }: OrderedPiece) => `${pieceName(list, number - 1)}, ${style}`;
+const ofOrder = ({ order }: OrderedPiece) => (order === undefined ? "" : `${order} `);
+
+const rowName = (piece: OrderedPiece) => `${ofOrder(piece)}${pieceName(piece.list, piece.number - 1)}, ${piece.style}`;
 
 function pieceUse(piece: OrderedPiece): string {
   const { list, number, nth, of, style } = piece;
-  return `${pieceName(list, number - 1)}${of > 1 ? ` (${nth} of ${of})` : ""}, ${style}`;
+  return `${ofOrder(piece)}${pieceName(list, number - 1)}${of > 1 ? ` (${nth} of ${of})` : ""}, ${style}`;
 }
 
 const partView = ({ name, length, width, piece, run, outline }: OrderPart, of: PartView["of"]): PartView => ({

@@ -36,7 +36,7 @@ export function blocksOf(parts: readonly OrderPart[], stock: SheetStock): Block[
   const blocks: Block[] = [];
   const runs = new Map<string, Block>();
   for (const part of [...parts].sort((one, other) => nthOf(one) - nthOf(other))) {
-    const run = part.run && `${part.run.name} ${part.name}`;
+    const run = part.run && `${part.piece.order} ${part.run.name} ${part.name}`;
     const begun = run === undefined ? undefined : runs.get(run);
     const [first, ...rest] = begun?.parts ?? [];
     const longer = first && blockOf([first, ...rest, part], stock.kerf);

@@ -5,7 +5,12 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import { type Door, type HingeSide, type Piece, type PieceList, quantityOf } from "~/trade/measure/piece";
 
 export interface OrderedPiece {
-  /** Identifies the row of the order: `1-doors-3` is the third door of the first style. */
+  /** The number of its order, in a plan of several orders; absent in the plan of one. */
+  readonly order?: string;
+  /**
+   * Identifies the row: `1-doors-3` is the third door of the order's first style. In a plan of several orders, the
+   * number of its order comes first.
+   */
   readonly key: string;
   readonly style: string;
   readonly list: PieceList;
@@ -29,12 +34,13 @@ function expanded(
   group: StyleGroup,
   index: number,
   { list, number, piece }: NumberedPiece,
-  runs: readonly GrainRun[] = [],
+  { runs = [], order }: { readonly runs?: readonly GrainRun[] | undefined; readonly order: string | undefined },
 ): OrderedPiece[] {
   const of = quantityOf(piece);
   return Array.from({ length: of }, (_, nth) => ({
     ...(runs[nth] && { run: runs[nth] }),
-    key: `${index + 1}-${list}-${number}`,
+    ...(order !== undefined && { order }),
+    key: `${order === undefined ? "" : `${order} `}${index + 1}-${list}-${number}`,
     style: group.title,
     list,
     number,
@@ -45,10 +51,11 @@ function expanded(
   }));
 }
 
-export function orderedPieces(cart: Cart): OrderedPiece[] {
+/** The pieces of an order, each by itself; `order` is its number, if its pieces are planned with those of others. */
+export function orderedPieces(cart: Cart, order?: string): OrderedPiece[] {
   const groups = groupByStyle(cart);
   const runs = grainRuns(groups);
   return groups.flatMap((group, index) =>
-    group.pieces.flatMap((numbered) => expanded(group, index, numbered, runs.get(numbered.piece))),
+    group.pieces.flatMap((numbered) => expanded(group, index, numbered, { runs: runs.get(numbered.piece), order })),
   );
 }

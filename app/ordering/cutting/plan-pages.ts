@@ -16,7 +16,7 @@ export interface PlanHead extends Pick<CuttingView, "materials" | "weightHundred
 }
 
 /** How many parts a page shows, about: two or three figures and their tables to a printed page give thirty of those. */
-const PARTS_A_PAGE = 400;
+export const PARTS_A_PAGE = 400;
 
 const FRAME = 6;
 
@@ -27,15 +27,18 @@ type Draft = { -readonly [Name in keyof PlanPage]: PlanPage[Name][number][] };
 const empty = (): Draft => ({ sheets: [], sticks: [], glued: [], pieces: [] });
 
 /** The pages of a plan: first its sheets, then its sticks, its glued panels, and the drawings of its pieces. */
-export function planPages({ sheets, sticks, glued, pieces }: PlanPage): [PlanPage, ...PlanPage[]] {
+export function planPages(
+  { sheets, sticks, glued, pieces }: PlanPage,
+  partsAPage = PARTS_A_PAGE,
+): [PlanPage, ...PlanPage[]] {
   const pages: [Draft, ...Draft[]] = [empty()];
   let page = pages[0];
-  let room = PARTS_A_PAGE;
+  let room = partsAPage;
   const pageFor = (size: number): Draft => {
-    if (size > room && room < PARTS_A_PAGE) {
+    if (size > room && room < partsAPage) {
       page = empty();
       pages.push(page);
-      room = PARTS_A_PAGE;
+      room = partsAPage;
     }
     room -= size;
     return page;

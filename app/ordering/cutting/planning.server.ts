@@ -2,7 +2,7 @@ import { pieceName } from "~/configurator/lines/piece-words";
 import { type WorkLine, workCart } from "~/ordering/orders/work-file";
 import { workOrder } from "~/ordering/paper/work-order";
 import { type HeldOrder, workOrderCsv } from "~/ordering/paper/work-order-csv";
-import { workPage } from "~/ordering/paper/work-pages";
+import { type WorkPage, workPage, workPages } from "~/ordering/paper/work-pages";
 import { stopsOf } from "~/ordering/paper/work-words";
 import type { CuttingSettings } from "~/trade/cutting-plan/cutting-settings";
 import { JOINERY } from "~/trade/making/joinery";
@@ -27,16 +27,40 @@ export type PlanningJob =
   | { readonly kind: "sheet"; readonly title: string; readonly number: number }
   | { readonly kind: "archive"; readonly title: string };
 
+/** The lines of one of several orders. */
+export interface OrderLines {
+  readonly number: string;
+  readonly lines: readonly WorkLine[];
+}
+
+/** What is worked out of several orders at once. */
+export type JointJob =
+  /** One cutting plan over all of them, as text like that of one order. */
+  | { readonly kind: "joint-plan"; readonly settings: CuttingSettings; readonly orders: readonly OrderLines[] }
+  /** For each of them, every page of its work order and what it takes. */
+  | { readonly kind: "works"; readonly orders: readonly OrderLines[] };
+
+/** How many parts a page of a joint plan shows: a day's plan is one page, so that it is printed at once. */
+const JOINT_PARTS_A_PAGE = 4000;
+
 /** A job as text, with those pages of the stored plan that it needs. */
 export const jobText = (job: PlanningJob, lines: readonly WorkLine[], pages: readonly string[] = []): string =>
   [JSON.stringify({ ...job, lines }), ...pages].join("\n");
 
-function planText(pieces: readonly OrderedPiece[], settings: CuttingSettings, stops: string): string {
+export const jointJobText = (job: JointJob): string => JSON.stringify(job);
+
+interface Planning {
+  readonly settings: CuttingSettings;
+  readonly stops: string;
+  readonly partsAPage?: number;
+}
+
+function planText(pieces: readonly OrderedPiece[], { settings, stops, partsAPage }: Planning): string {
   const parts = orderParts(pieces, JOINERY);
   const plan = cuttingPlan(parts, settings);
   const materials = materialTotals(parts, plan.sheets);
   const view = cuttingView({ pieces, parts, plan, materials, settings, weightHundredthsLb: orderWeight(pieces) });
-  const pages = planPages(view);
+  const pages = planPages(view, partsAPage);
   return [planHead(view, pages, stops), ...pages].map((one) => JSON.stringify(one)).join("\n");
 }
 
@@ -58,24 +82,52 @@ function sheetsIn(pages: readonly string[], pieces: readonly OrderedPiece[]): Cu
   );
 }
 
+const totalsOf = (pieces: readonly OrderedPiece[]) => ({
+  materials: materialTotals(orderParts(pieces, JOINERY)),
+  weightHundredthsLb: orderWeight(pieces),
+});
+
+/** What an order takes of each material, by weight and without a cutting plan. */
+export type OrderTotals = ReturnType<typeof totalsOf>;
+
+export interface WholeWork {
+  readonly pages: readonly WorkPage[];
+  readonly needed: OrderTotals;
+}
+
+function wholeWork({ lines }: OrderLines): WholeWork {
+  const cart = workCart(lines);
+  return { pages: workPages(workOrder(cart, JOINERY)), needed: totalsOf(orderedPieces(cart)) };
+}
+
+function jointPlanText({ settings, orders }: Extract<JointJob, { readonly kind: "joint-plan" }>): string {
+  const carts = orders.map(({ number, lines }) => ({ number, cart: workCart(lines) }));
+  const stops = carts
+    .map(({ number, cart }) => [number, stopsOf(workOrder(cart, JOINERY))])
+    .filter(([, stop]) => stop !== "")
+    .map(([number, stop]) => `${number}, ${stop}`);
+  const pieces = carts.flatMap(({ number, cart }) => orderedPieces(cart, number));
+  return planText(pieces, { settings, stops: stops.join(" "), partsAPage: JOINT_PARTS_A_PAGE });
+}
+
 /** The answer to a job; empty if the order has nothing of the kind. */
 export function answerTo(text: string): string | Uint8Array {
   const [head = "", ...pages] = text.split("\n");
-  const { lines, ...job } = JSON.parse(head) as PlanningJob & { readonly lines: readonly WorkLine[] };
+  const asked = JSON.parse(head) as JointJob | (PlanningJob & { readonly lines: readonly WorkLine[] });
+  if (asked.kind === "joint-plan") return jointPlanText(asked);
+  if (asked.kind === "works") return JSON.stringify(asked.orders.map(wholeWork));
+  const { lines, ...job } = asked;
   const cart = workCart(lines);
   const pieces = orderedPieces(cart);
   switch (job.kind) {
     case "plan":
-      return planText(pieces, job.settings, stopsOf(workOrder(cart, JOINERY)));
+      return planText(pieces, { settings: job.settings, stops: stopsOf(workOrder(cart, JOINERY)) });
     case "work":
       return JSON.stringify(workPage(workOrder(cart, JOINERY), job.page));
     case "work-csv":
       return workOrderCsv(job.order, workOrder(cart, JOINERY), pieceName, job.codes);
     case "totals":
-      return JSON.stringify({
-        materials: materialTotals(orderParts(pieces, JOINERY)),
-        weightHundredthsLb: orderWeight(pieces),
-      });
+      return JSON.stringify(totalsOf(pieces));
     case "parts": {
       const wanted = pieces.filter(({ key }) => job.row === null || key === job.row);
       const parts = orderParts(wanted, JOINERY);

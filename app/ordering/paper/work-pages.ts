@@ -120,18 +120,22 @@ function pageWords(sheets: readonly StyleSheet[]): string {
   return first === last ? first : `${first} to ${last}`;
 }
 
-/** A page of a work order; a page after the last counts as the last. Most orders have one. */
-export function workPage(styles: readonly StyleWork[], requested: number): WorkPage {
+/** All pages of a work order. Most orders have one. */
+export function workPages(styles: readonly StyleWork[]): [WorkPage, ...WorkPage[]] {
   const labels = labelsOf(styles);
-  const pages = pagesOf(styles, labels);
-  const number = Math.min(requested, pages.length);
-  return {
-    styles: styles.map(({ group }, index) => ({
-      label: labels[index] ?? group.title,
-      count: group.totals.count,
-    })),
-    pages: pages.map(pageWords),
-    number,
-    sheets: pages[number - 1] ?? pages[0],
-  };
+  const [first, ...others] = pagesOf(styles, labels);
+  const words = [first, ...others].map(pageWords);
+  const page = (sheets: readonly StyleSheet[], index: number): WorkPage => ({
+    styles: styles.map(({ group }, style) => ({ label: labels[style] ?? group.title, count: group.totals.count })),
+    pages: words,
+    number: index + 1,
+    sheets,
+  });
+  return [page(first, 0), ...others.map((sheets, index) => page(sheets, index + 1))];
+}
+
+/** A page of a work order; a page after the last counts as the last. */
+export function workPage(styles: readonly StyleWork[], requested: number): WorkPage {
+  const pages = workPages(styles);
+  return pages[Math.min(requested, pages.length) - 1] ?? pages[0];
 }

@@ -83,14 +83,20 @@ export function stopsOf(styles: readonly Pick<StyleWork, "group" | "pieces">[]):
     .join(" ");
 }
 
-/** Why an order must not be sawn now; empty if it may. */
-export function holdOf({ state, proofApprovedAt, isChangePending, remake, ...revision }: Held): string {
+/** What keeps an order out of a plan that it would share with others; empty if nothing does. */
+export function stopOf({ state, isChangePending }: Pick<Held, "state" | "isChangePending">): string {
   if (state === "cancelled") return "Canceled: do not make it.";
   if (isChangePending) return "A change of this order waits for an answer: ask the office before you saw.";
+  return state === "received" ? "Not confirmed yet: do not saw." : "";
+}
+
+/** Why an order must not be sawn now; empty if it may. */
+export function holdOf({ state, proofApprovedAt, isChangePending, remake, ...revision }: Held): string {
+  const stop = stopOf({ state, ...(isChangePending && { isChangePending }) });
+  if (stop !== "" && state !== "received") return stop;
   if (revision.instead !== undefined) {
     return `Revision ${revision.instead} was replaced: destroy its papers. This is revision ${revision.contentRevision}.`;
   }
-  if (state === "received") return "Not confirmed yet: do not saw.";
   if (state === "confirmed" && !proofApprovedAt && !remake) return "The customer has not approved the drawings yet.";
-  return "";
+  return stop;
 }

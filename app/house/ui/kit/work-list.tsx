@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names";
+import { TICK_ALL, TICK_ROW } from "./use-row-ticks";
 
 /** A way to sort a list: its address, and how the list is sorted by it now. */
 export interface ColumnSort {
@@ -17,22 +18,41 @@ export interface WorkColumn<Row> {
   readonly onPhone?: "first line" | "second line";
 }
 
+/** The boxes with which rows are ticked, inside a form. */
+export interface RowTicks<Row> {
+  /** The field of a row's box, whose value is its key, and that of the box in the head, whose value is all the keys. */
+  readonly name: string;
+  readonly headName: string;
+  readonly label: (row: Row) => string;
+}
+
 interface WorkListProps<Row> {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   /** The first names the row. */
   readonly columns: readonly [WorkColumn<Row>, ...WorkColumn<Row>[]];
+  readonly ticks?: RowTicks<Row>;
 }
 
 /** A list that people work through: close rows, numbers at the right, on a phone cards of two lines. */
-export function WorkList<Row>({ caption, rows, keyOf, columns }: WorkListProps<Row>) {
+export function WorkList<Row>({ caption, rows, keyOf, columns, ticks }: WorkListProps<Row>) {
   const [name, ...others] = columns;
   return (
     <table className="work-list figures">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
+          {ticks && (
+            <td className="tick">
+              <TickBox
+                name={ticks.headName}
+                value={rows.map(keyOf).join(" ")}
+                label="Select all"
+                mark={{ [TICK_ALL]: "" }}
+              />
+            </td>
+          )}
           {columns.map((column) => (
             <ColumnHead key={column.title} column={column} />
           ))}
@@ -41,6 +61,11 @@ export function WorkList<Row>({ caption, rows, keyOf, columns }: WorkListProps<R
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
+            {ticks && (
+              <td className="tick">
+                <TickBox name={ticks.name} value={keyOf(row)} label={ticks.label(row)} mark={{ [TICK_ROW]: "" }} />
+              </td>
+            )}
             <th scope="row">{name.cell(row)}</th>
             {others.map((column) => (
               <td key={column.title} className={lookOf(column)}>
@@ -53,6 +78,19 @@ export function WorkList<Row>({ caption, rows, keyOf, columns }: WorkListProps<R
     </table>
   );
 }
+
+interface TickBoxProps {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly mark: Readonly<Record<string, string>>;
+}
+
+const TickBox = ({ name, value, label, mark }: TickBoxProps) => (
+  <label>
+    <input type="checkbox" name={name} value={value} aria-label={label} autoComplete="off" {...mark} />
+  </label>
+);
 
 const lookOf = <Row,>({ isNumber, onPhone }: WorkColumn<Row>) =>
   classNames(isNumber && "number", onPhone === "second line" && "second", onPhone === undefined && "wide") || undefined;

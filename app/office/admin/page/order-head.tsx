@@ -59,6 +59,9 @@ function Papers({ number, link, canRemake }: PapersProps) {
           </li>
         ))}
         <li>
+          <a href={`/admin/orders/papers/packing-slips?order=${number}`}>Packing slip</a>
+        </li>
+        <li>
           <a href={`/orders/${link}/papers/confirmation`}>Confirmation</a>
         </li>
         <li>

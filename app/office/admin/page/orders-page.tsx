@@ -26,6 +26,7 @@ import {
   type TabCounts,
 } from "../order-list";
 import { filePath } from "./change-form";
+import { type ManyAnswer, ManyNotice, ManyOrdersForm, ORDER_TICKS } from "./many-orders";
 import { OrdersFilter } from "./orders-filter";
 
 export interface OrdersShown {
@@ -43,6 +44,8 @@ export interface OrdersShown {
   readonly today: CalendarDay;
 }
 
+interface OrdersPageProps extends OrdersShown, ManyAnswer {}
+
 const EVERY_TAB = { trail: [], page: 1 } as const;
 
 const pathOf = (filter: OrderFilter): string => {
@@ -51,7 +54,7 @@ const pathOf = (filter: OrderFilter): string => {
 };
 
 /** One page of all customers' orders that match the filter; each links to its admin page. */
-export function OrdersPage(shown: OrdersShown) {
+export function OrdersPage(shown: OrdersPageProps) {
   const { filter, orders, counts, sums } = shown;
   const isChosen = orderFilterSearch({ ...filter, ...EVERY_TAB, tab: "all", sort: null }) !== "";
   return (
@@ -73,7 +76,14 @@ export function OrdersPage(shown: OrdersShown) {
             Order for a caller
           </ButtonLink>
         </div>
-        {orders.length > 0 ? <OrdersTable {...shown} /> : <NoOrders filter={filter} isChosen={isChosen} />}
+        <ManyNotice {...shown} />
+        {orders.length > 0 ? (
+          <ManyOrdersForm filter={filter} count={sums?.count ?? null} isOffice>
+            <OrdersTable {...shown} />
+          </ManyOrdersForm>
+        ) : (
+          <NoOrders filter={filter} isChosen={isChosen} />
+        )}
         {sums && orders.length > 0 && (
           <p className="figures text-right font-semibold">
             {`${counted(sums.count, "order")}, total ${formatCents(sums.totalCents)}, balance ${signedText(sums.balanceCents)}`}
@@ -130,6 +140,7 @@ const OrdersTable = (shown: OrdersShown) => (
     rows={shown.orders}
     keyOf={({ number }) => number}
     columns={columnsOf(shown)}
+    ticks={ORDER_TICKS}
   />
 );
 

@@ -4,6 +4,7 @@ import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
+import { PrintToday } from "~/office/schedule/page/print-day";
 import type { NewsItem, WaitingLink } from "~/office/today/today";
 
 interface TodayPageProps {
@@ -13,13 +14,15 @@ interface TodayPageProps {
   readonly news?: readonly NewsItem[] | null;
   /** Whether to ask for the shop's name and addresses, because nobody has entered them yet. */
   readonly asksForSetup: boolean;
+  /** Whether the role prints the workshop's papers. */
+  readonly printsToday?: boolean;
 }
 
 /** The page on which the people who run the shop begin: what waits, and what happened last. */
-export function TodayPage({ waiting, news, asksForSetup }: TodayPageProps) {
+export function TodayPage({ waiting, news, asksForSetup, printsToday = false }: TodayPageProps) {
   return (
     <>
-      <PageHeader title="Today" />
+      <PageHeader title="Today">{printsToday && <PrintToday />}</PageHeader>
       {asksForSetup && <SetupNotice />}
       <MailOffNotice />
       <div className="wrap grid gap-y-10 py-6">

@@ -1,16 +1,17 @@
 import { Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { DataTable } from "~/house/ui/kit/data-table";
 import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-filter";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import type { WorkSummary } from "~/ordering/orders/work-file";
 import { filePath } from "./change-form";
+import { type ManyAnswer, ManyNotice, ManyOrdersForm, ORDER_TICKS } from "./many-orders";
 import { Pages } from "./orders-page";
 
-interface WorkshopOrdersPageProps {
+interface WorkshopOrdersPageProps extends ManyAnswer {
   readonly filter: OrderFilter;
   readonly work: readonly WorkSummary[];
   /** The last order number on this page, if older orders follow; otherwise `null`. */
@@ -18,7 +19,7 @@ interface WorkshopOrdersPageProps {
 }
 
 /** One page of the orders, as the workshop sees them: without prices or addresses. */
-export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPageProps) {
+export function WorkshopOrdersPage({ filter, work, olderThan, ...answer }: WorkshopOrdersPageProps) {
   const { state, search } = filter;
   return (
     <>
@@ -47,33 +48,45 @@ export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPa
             options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
           />
         </FilterForm>
-        {work.length > 0 ? <WorkTable work={work} /> : <p className="font-serif text-2xl">No orders match.</p>}
+        <ManyNotice {...answer} />
+        {work.length > 0 ? (
+          <ManyOrdersForm filter={filter} count={null} isOffice={false}>
+            <WorkTable work={work} />
+          </ManyOrdersForm>
+        ) : (
+          <p className="font-serif text-2xl">No orders match.</p>
+        )}
         <Pages filter={filter} olderThan={olderThan} />
       </div>
     </>
   );
 }
 
-const HEAD = ["Order", "Job", "Pieces", "State", "Placed"] as const;
+const COLUMNS: readonly [WorkColumn<WorkSummary>, ...WorkColumn<WorkSummary>[]] = [
+  {
+    title: "Order",
+    cell: ({ number }) => (
+      <Link to={filePath(number)} className="link-padded">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    title: "Job",
+    cell: ({ jobName }) => <span className="wrap-anywhere">{jobName || "None"}</span>,
+    onPhone: "second line",
+  },
+  { title: "Pieces", cell: ({ count }) => count, isNumber: true, onPhone: "first line" },
+  { title: "State", cell: ({ state }) => STATE_WORDS[state].label, onPhone: "second line" },
+  { title: "Placed", cell: ({ placedAt }) => <time dateTime={placedAt}>{dateText(placedAt)}</time> },
+];
 
-function WorkTable({ work }: Pick<WorkshopOrdersPageProps, "work">) {
-  return (
-    <DataTable
-      caption="Newest first"
-      head={HEAD}
-      rows={work.map(({ number, jobName, count, state, placedAt }) => [
-        number,
-        jobName || "None",
-        String(count),
-        STATE_WORDS[state].label,
-        dateText(placedAt),
-      ])}
-      showName={(number) => (
-        <Link to={filePath(number)} className="link-padded">
-          {number}
-        </Link>
-      )}
-      cellClassName="wrap-anywhere"
-    />
-  );
-}
+const WorkTable = ({ work }: Pick<WorkshopOrdersPageProps, "work">) => (
+  <WorkList
+    caption="Orders, newest first"
+    rows={work}
+    keyOf={({ number }) => number}
+    columns={COLUMNS}
+    ticks={ORDER_TICKS}
+  />
+);

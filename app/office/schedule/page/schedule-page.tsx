@@ -14,6 +14,7 @@ import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
 import { hoursText, WEEK_PLOT } from "../week-plot";
 import { MOVE_SECTION_ID, MoveBack, MovedOrderRow, MoveForm, SCHEDULE_PAGE } from "./move-form";
+import { PrintDay } from "./print-day";
 import { Slips } from "./slips";
 
 interface SchedulePageProps extends ScheduleShown {
@@ -62,6 +63,7 @@ export function SchedulePage(props: SchedulePageProps) {
             </Notice>
           </div>
         )}
+        <PrintDay today={props.today} stations={stations} />
         <section aria-labelledby="weeks-heading">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8">
             <h2 id="weeks-heading" className="text-2xl">

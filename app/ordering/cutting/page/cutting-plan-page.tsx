@@ -64,42 +64,7 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
               )}
               <Basis settings={head.settings} />
             </div>
-            {number === 1 && (
-              <>
-                <Problems head={head} />
-                <CuttingTotals
-                  materials={head.materials}
-                  weightHundredthsLb={head.weightHundredthsLb}
-                  waste={head.settings.waste}
-                />
-              </>
-            )}
-            {shown.sheets.length > 0 && (
-              <section aria-labelledby="sheets-heading" className="space-y-10">
-                <h2 id="sheets-heading" className="text-2xl">
-                  Sheets
-                </h2>
-                {shown.sheets.map((sheet) => (
-                  <SheetFigure
-                    key={sheet.number}
-                    sheet={sheet}
-                    count={head.sheets}
-                    file={`${page}/parts.dxf?sheet=${sheet.number}`}
-                  />
-                ))}
-              </section>
-            )}
-            {shown.sticks.length > 0 && (
-              <section aria-labelledby="sticks-heading" className="space-y-6">
-                <h2 id="sticks-heading" className="text-2xl">
-                  Sticks
-                </h2>
-                {shown.sticks.map((stick) => (
-                  <StickFigure key={stick.number} stick={stick} count={head.sticks} />
-                ))}
-              </section>
-            )}
-            <Glued glued={shown.glued} />
+            <PlanBody plan={{ head, page: shown, number }} fileOf={(sheet) => `${page}/parts.dxf?sheet=${sheet}`} />
             <PieceFiles pieces={shown.pieces} page={page} />
           </div>
         </SheetRun>
@@ -108,7 +73,52 @@ export function CuttingPlanPage({ order, hold, plan: { head, page: shown, number
   );
 }
 
-function Basis({ settings }: Pick<PlanHead, "settings">) {
+interface PlanBodyProps {
+  readonly plan: CuttingPlanPageProps["plan"];
+  /** The address of a sheet's drawing; a plan of several orders has none. */
+  readonly fileOf?: (sheet: number) => string;
+}
+
+/** A page of a plan: what the first one says about all of it, the sheets, the sticks, and what is glued up. */
+export function PlanBody({ plan: { head, page: shown, number }, fileOf }: PlanBodyProps) {
+  return (
+    <>
+      {number === 1 && (
+        <>
+          <Problems head={head} />
+          <CuttingTotals
+            materials={head.materials}
+            weightHundredthsLb={head.weightHundredthsLb}
+            waste={head.settings.waste}
+          />
+        </>
+      )}
+      {shown.sheets.length > 0 && (
+        <section aria-labelledby="sheets-heading" className="space-y-10">
+          <h2 id="sheets-heading" className="text-2xl">
+            Sheets
+          </h2>
+          {shown.sheets.map((sheet) => (
+            <SheetFigure key={sheet.number} sheet={sheet} count={head.sheets} file={fileOf?.(sheet.number)} />
+          ))}
+        </section>
+      )}
+      {shown.sticks.length > 0 && (
+        <section aria-labelledby="sticks-heading" className="space-y-6">
+          <h2 id="sticks-heading" className="text-2xl">
+            Sticks
+          </h2>
+          {shown.sticks.map((stick) => (
+            <StickFigure key={stick.number} stick={stick} count={head.sticks} />
+          ))}
+        </section>
+      )}
+      <Glued glued={shown.glued} />
+    </>
+  );
+}
+
+export function Basis({ settings }: Pick<PlanHead, "settings">) {
   return (
     <p className="max-w-[46em] text-sm">
       All sizes in inches, without any allowance; length runs along the grain. Drawn with a kerf of{" "}

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { DataTable } from "~/house/ui/kit/data-table";
 import { inchWords } from "~/trade/making/hinge-words";
 import { boardFeet, linealFeet, type MaterialTotal, pounds, squareFeet } from "../cutting-totals";
@@ -10,9 +11,12 @@ interface CuttingTotalsProps {
   readonly weightHundredthsLb: number;
   /** In percent. */
   readonly waste: number;
+  /** The number of the order, on a page of several orders. */
+  readonly of?: string;
 }
 
-export function CuttingTotals({ materials, weightHundredthsLb, waste }: CuttingTotalsProps) {
+export function CuttingTotals({ materials, weightHundredthsLb, waste, of }: CuttingTotalsProps) {
+  const id = useId();
   const isPlanned = materials.some(({ sheets }) => sheets > 0);
   const widths = materials.flatMap((total) =>
     total.sticks.map(({ width, length, count }) => [
@@ -23,9 +27,9 @@ export function CuttingTotals({ materials, weightHundredthsLb, waste }: CuttingT
     ]),
   );
   return (
-    <section aria-labelledby="totals-heading" className="space-y-6">
-      <h2 id="totals-heading" className="text-2xl">
-        Materials
+    <section aria-labelledby={id} className="space-y-6">
+      <h2 id={id} className="text-2xl">
+        {of === undefined ? "Materials" : `Materials of ${of}`}
       </h2>
       <DataTable
         caption={`Sheets and wood to buy, with ${waste}% for waste; weight without it, estimated from the styles`}

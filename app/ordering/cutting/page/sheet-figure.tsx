@@ -11,7 +11,8 @@ import { archDepth, outlinePath, PartNumber } from "./figure-parts";
 interface SheetFigureProps {
   readonly sheet: CuttingView["sheets"][number];
   readonly count: number;
-  readonly file: string;
+  /** The address of its drawing, if it has one. */
+  readonly file: string | undefined;
 }
 
 const WIDTH = 960;
@@ -34,11 +35,13 @@ export function SheetFigure({ sheet, count, file }: SheetFigureProps) {
         )}
       </figcaption>
       <SheetDrawing sheet={sheet} />
-      <p className="my-3 print:hidden">
-        <a href={file} download className="link-tall">
-          {`${title} as DXF`}
-        </a>
-      </p>
+      {file && (
+        <p className="my-3 print:hidden">
+          <a href={file} download className="link-tall">
+            {`${title} as DXF`}
+          </a>
+        </p>
+      )}
       <DataTable
         caption={`Parts of sheet ${number}`}
         head={["No.", "Part", "Length", "Width", "For"]}

@@ -10,9 +10,8 @@ import { UpstreamFailure } from "~/base/platform/upstream-failure.server";
 import { cuttingSettings } from "~/house/settings/services/settings.server";
 import type { WorkFile } from "~/ordering/orders/work-file";
 import { revisionWords } from "~/ordering/paper/work-words";
-import type { MaterialTotal } from "../cutting-totals";
 import { type PlanHead, type PlanPage, pageOfSheet } from "../plan-pages";
-import { jobText } from "../planning.server";
+import { jobText, type OrderTotals } from "../planning.server";
 import { findPlanPage, findPlanPages, storePlan } from "../stored/cutting-plans.server";
 import { inTime, PLANNER, worked } from "./planner.server";
 
@@ -21,11 +20,11 @@ const REPLACED = "The plan of this order was just made again. Please open this p
 
 type PlannedOrder = Pick<WorkFile, "number" | "contentRevision" | "lines">;
 
-/** The program that makes plans: another release makes them again. */
 const program = () =>
   singleton("planner-program", () => (env().mode === "production" ? readFileSync(PLANNER, "utf8") : ""));
 
-const hashOf = (...parts: readonly unknown[]) =>
+/** What a plan is made from, as a hash: also the program, so that another release makes it again. */
+export const hashOf = (...parts: readonly unknown[]) =>
   createHash("sha256")
     .update(JSON.stringify([program(), ...parts]))
     .digest("hex");
@@ -108,21 +107,18 @@ export async function drawingsArchive(order: PlannedOrder): Promise<Buffer> {
 }
 
 /** What an order takes of each material, with the waste that the owner sets, in percent. */
-export interface OrderMaterials {
-  readonly materials: readonly MaterialTotal[];
-  readonly weightHundredthsLb: number;
+export interface OrderMaterials extends OrderTotals {
   readonly waste: number;
 }
 
-type Totals = Omit<OrderMaterials, "waste">;
-
-const known = singleton("order-totals", () => new LRUCache<string, Totals>({ max: 200 }));
+const known = singleton("order-totals", () => new LRUCache<string, OrderTotals>({ max: 200 }));
 
 /** What an order takes of each material, without a cutting plan. Throws UpstreamFailure. */
 export async function orderTotals({ lines }: Pick<PlannedOrder, "lines">): Promise<OrderMaterials> {
   const { waste } = await cuttingSettings();
   const basis = hashOf(lines);
-  const work = async () => JSON.parse((await worked(jobText({ kind: "totals" }, lines), "quick")).toString()) as Totals;
+  const work = async () =>
+    JSON.parse((await worked(jobText({ kind: "totals" }, lines), "quick")).toString()) as OrderTotals;
   const totals = known.get(basis) ?? (await work());
   known.set(basis, totals);
   return { ...totals, waste };

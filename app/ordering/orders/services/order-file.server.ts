@@ -8,7 +8,7 @@ import { mailShop } from "~/house/mail/frame.server";
 import { providerTraits } from "~/provider/provider.server";
 import { nextDay, startOfDay } from "~/trade/measure/days";
 import { findTier } from "~/trade/pricing/tiers";
-import { isMessageText, isOrderNumber, messageText } from "../order";
+import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "../order";
 import {
   GUESTS,
   type OrderFile,
@@ -30,7 +30,11 @@ import {
   undoOrderState,
 } from "../stored/file-changes.server";
 import { findOrderFile as readOrderFile } from "../stored/order-file.server";
-import { type ListedOrders, listReceivedOrders as readReceivedOrders } from "../stored/received-orders.server";
+import {
+  type ListedOrders,
+  listReceivedOrders as readReceivedOrders,
+  listWholeOrders as readWholeOrders,
+} from "../stored/received-orders.server";
 import { withOfferedTax } from "./order-money.server";
 
 const LIST_UNAVAILABLE = "The orders could not be loaded";
@@ -62,6 +66,12 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
 export async function listReceivedOrders(query: OrderQuery): Promise<ListedOrders> {
   const today = shopToday();
   return orUnavailable(LIST_UNAVAILABLE, readReceivedOrders(await shopDatabase(), resolveQuery(query), today));
+}
+
+/** The first `most` orders of a list, beyond its page too. @throws UpstreamFailure */
+export async function listWholeOrders(query: OrderQuery, most: number): Promise<readonly ReceivedOrder[]> {
+  const read = readWholeOrders(await shopDatabase(), resolveQuery(query), most, shopToday());
+  return orUnavailable(LIST_UNAVAILABLE, read);
 }
 
 /** @throws UpstreamFailure */

@@ -207,6 +207,23 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], toda
     .execute();
 }
 
+interface Found {
+  /** Folded. */
+  readonly search: string;
+  readonly before: number;
+  readonly most: number;
+}
+
+const foundRows = (database: Database, found: Found, conditions: readonly Expression<SqlBool>[], today: CalendarDay) =>
+  searchOrders(database, found, (part, limit) =>
+    readRows(
+      searched(database.db),
+      [...searchConditions(database.engine, found.search, part), ...conditions],
+      today,
+      limit,
+    ),
+  );
+
 /** How many orders a sum under the list adds up at most: the work for one page stays bounded. */
 const SUMMED = 5000;
 
@@ -250,16 +267,13 @@ export async function listReceivedOrders(
   asked: ResolvedOrderQuery,
   today = "",
 ): Promise<ListedOrders> {
-  const { db, engine } = database;
+  const { db } = database;
   const search = foldedSearch(asked.search);
   const last = asked.before === null ? undefined : await rowOfNumber(db, asked.before);
   const before = last?.id ?? NEWEST;
   const conditions = conditionsOf({ ...asked, search }, today);
   if (search !== "") {
-    const most = ORDERS_PER_PAGE + 1;
-    const rows = await searchOrders(database, { search, before, most }, (part, limit) =>
-      readRows(searched(db), [...searchConditions(engine, search, part), ...conditions], today, limit),
-    );
+    const rows = await foundRows(database, { search, before, most: ORDERS_PER_PAGE + 1 }, conditions, today);
     return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums: null };
   }
   const sums = await sumsOf(db, conditions);
@@ -272,6 +286,22 @@ export async function listReceivedOrders(
   const older = order("customer_order.id", "<", before);
   const rows = await readRows(orders(db), [older, ...conditions], today, ORDERS_PER_PAGE + 1);
   return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums };
+}
+
+/** The orders of a list, not only those of a page: the first `most` of them. */
+export async function listWholeOrders(
+  database: Database,
+  asked: ResolvedOrderQuery,
+  most: number,
+  today: CalendarDay,
+): Promise<readonly ReceivedOrder[]> {
+  const search = foldedSearch(asked.search);
+  const conditions = conditionsOf({ ...asked, search }, today);
+  if (search !== "") {
+    return (await foundRows(database, { search, before: NEWEST, most }, conditions, today)).map(receivedOrderOf);
+  }
+  const from = asked.sort ? sortedOrders(database.db, asked.sort) : orders(database.db);
+  return (await readRows(from, conditions, today, most)).map(receivedOrderOf);
 }
 
 type ReceivedRow = Awaited<ReturnType<typeof readRows>>[number];

@@ -11,43 +11,42 @@ import { shortRun } from "../grain-runs";
 import { LABELS_PER_SHEET, labelCodeText, sheetsOf } from "../label";
 import { type SinglePiece, shortHinge, singleHinge, singlePieceName, singlePieces } from "../style-groups";
 
-interface LabelSheetsProps {
+/** What labels are printed for: the pieces of a cart, or those of an order. */
+export interface LabeledPieces {
   readonly cart: Cart;
   readonly job: string;
   /** The number and revision of the order: `HV-1042 rev. 2`; empty before there is one. */
   readonly order?: string;
-  readonly first: number;
-  /** The sheets to show, counted from 0; by default, all of them. */
-  readonly wanted?: { readonly from: number; readonly to: number };
   readonly passports?: { readonly codes: PassportCodes; readonly origin: string };
   readonly marks?: readonly ClaimMark[];
 }
 
-export function LabelSheets({
-  cart,
-  job,
-  order = "",
-  first,
-  wanted = { from: 0, to: Infinity },
-  passports,
-  marks = [],
-}: LabelSheetsProps) {
-  const wasOf = ({ lineId, list, row }: SinglePiece) =>
-    marks.find((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row)?.text ?? "";
-  const sheets = sheetsOf(singlePieces(cart), first).slice(wanted.from, wanted.to);
+interface LabelSheetsProps {
+  /** Several orders share sheets: each begins where the one before it ends. */
+  readonly of: readonly LabeledPieces[];
+  readonly first: number;
+  /** The sheets to show, counted from 0; by default, all of them. */
+  readonly wanted?: { readonly from: number; readonly to: number };
+}
+
+const EVERY_SHEET = { from: 0, to: Infinity } as const;
+
+export function LabelSheets({ of, first, wanted = EVERY_SHEET }: LabelSheetsProps) {
+  const labels = of.flatMap((labeled) => singlePieces(labeled.cart).map((single) => ({ single, labeled })));
+  const sheets = sheetsOf(labels, first).slice(wanted.from, wanted.to);
   return sheets.map((places, sheet) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is identified by its place
     <ol key={sheet} aria-label={`Sheet ${wanted.from + sheet + 1}`} className="label-sheet bg-white text-black">
-      {places.map((single, place) =>
-        single ? (
+      {places.map((label, place) =>
+        label ? (
           <Label
             // biome-ignore lint/suspicious/noArrayIndexKey: a label is identified by its place
             key={place}
-            single={single}
-            job={job}
-            order={order}
-            was={wasOf(single)}
-            address={addressOf(single, passports)}
+            single={label.single}
+            job={label.labeled.job}
+            order={label.labeled.order ?? ""}
+            was={wasOf(label.single, label.labeled)}
+            address={addressOf(label.single, label.labeled.passports)}
           />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: used places are alike
@@ -58,8 +57,11 @@ export function LabelSheets({
   ));
 }
 
+const wasOf = ({ lineId, list, row }: SinglePiece, { marks = [] }: LabeledPieces) =>
+  marks.find((mark) => String(mark.line) === lineId && mark.list === list && mark.index === row)?.text ?? "";
+
 /** The addresses of a piece's page, for a phone and for a person; `null` for a piece without a code. */
-function addressOf({ lineId, list, row, nth }: SinglePiece, passports: LabelSheetsProps["passports"]) {
+function addressOf({ lineId, list, row, nth }: SinglePiece, passports: LabeledPieces["passports"]) {
   const code = passports?.codes[rowKey({ line: Number(lineId), list, row })]?.[nth - 1];
   if (!passports || !code) return null;
   return { scanned: scannedAddress(passports.origin, code), typed: typedAddress(passports.origin, code) };

@@ -16,7 +16,7 @@ export function LabelsPaper({ cart, job }: LabelsPaperProps) {
   const [first, setFirst] = useState(1);
   const count = piecesOf(cart);
   const sheets = Math.ceil((count + first - 1) / LABELS_PER_SHEET);
-  const drawn = useMemo(() => <LabelSheets cart={cart} job={job} first={first} />, [cart, job, first]);
+  const drawn = useMemo(() => <LabelSheets of={[{ cart, job }]} first={first} />, [cart, job, first]);
   return (
     <>
       <div className="wrap pb-8 print:hidden">

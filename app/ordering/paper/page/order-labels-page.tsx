@@ -41,13 +41,17 @@ export function OrderLabelsPage(props: OrderLabelsPageProps) {
   const drawn = useMemo(
     () => (
       <LabelSheets
-        cart={orderCart(lines)}
-        job={jobName}
-        order={shownOrder}
+        of={[
+          {
+            cart: orderCart(lines),
+            job: jobName,
+            order: shownOrder,
+            passports,
+            marks: labelMarks({ lines, ...(remake && { remake }) }),
+          },
+        ]}
         first={first}
         wanted={{ from, to }}
-        passports={passports}
-        marks={labelMarks({ lines, ...(remake && { remake }) })}
       />
     ),
     [lines, remake, jobName, shownOrder, first, from, to, passports],

@@ -12,11 +12,19 @@ import { WorkPieces } from "./work-pieces";
 interface StyleWorkSheetProps {
   readonly sheet: StyleSheet;
   readonly order: OrderHead;
+  /** Which part of its order it is in, on a page of several whole orders; absent on a page of one. */
+  readonly part?: number;
 }
 
-export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
+/** Empty for the first part. */
+export const partWords = (part: number): string => (part > 1 ? `Part ${part}` : "");
+
+export function StyleWorkSheet({ sheet, order, part }: StyleWorkSheetProps) {
   const { group, label, name, stops, materials, notes, pieces, sizes, undrawn } = sheet;
   const { title, specification } = group;
+  const words = part === undefined ? "" : partWords(part);
+  const region = part === undefined ? label : [label, order.number, words].filter(Boolean).join(", ");
+  const prefix = part === undefined ? "" : `${order.number}-${part}-`;
   const hold = [catalogHold(group), stops].filter(Boolean).join(" ");
   const facts = specification
     ? [
@@ -27,7 +35,7 @@ export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
       ]
     : [];
   return (
-    <SheetRun head={`${orderWords(order)} · ${label}`}>
+    <SheetRun head={[orderWords(order), label, words].filter(Boolean).join(" · ")}>
       <h2 className="text-2xl">{label}</h2>
       {hold && <p className="my-2 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
       <dl className="mb-3 break-after-avoid gap-x-8 sm:flex sm:flex-wrap">
@@ -41,7 +49,7 @@ export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
           ))}
       </dl>
       {materials.map((cuts) => (
-        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} label={label} />
+        <Cuts key={`${cuts.material} ${cuts.thickness}`} cuts={cuts} style={title} label={region} />
       ))}
       {notes.map(({ text, of }) => (
         <p key={text} className="mb-2 max-w-[46em] break-inside-avoid">
@@ -49,8 +57,8 @@ export function StyleWorkSheet({ sheet, order }: StyleWorkSheetProps) {
           {text}
         </p>
       ))}
-      <WorkPieces pieces={pieces} specification={specification} label={label} marks={order.marks ?? []} />
-      <SizeDrawings name={name} sizes={sizes} undrawn={undrawn} specification={specification} />
+      <WorkPieces pieces={pieces} specification={specification} label={region} marks={order.marks ?? []} />
+      <SizeDrawings name={`${prefix}${name}`} sizes={sizes} undrawn={undrawn} specification={specification} />
     </SheetRun>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { counted } from "~/base/text/counts";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { detailFacts } from "~/ordering/orders/order-details";
@@ -9,7 +9,7 @@ import { JOINERY } from "~/trade/making/joinery";
 import type { WorkPage } from "../work-pages";
 import { holdOf, orderWords } from "../work-words";
 import { OrderPaperHeading, SheetRun } from "./paper-headings";
-import { StyleWorkSheet } from "./style-work-sheet";
+import { partWords, StyleWorkSheet } from "./style-work-sheet";
 
 export type WorkOrderHead = Omit<WorkFile, "lines">;
 
@@ -34,14 +34,17 @@ interface WorkOrderPaperProps {
   readonly order: WorkOrderHead;
   readonly work: WorkPage;
   readonly totals: ReactNode;
+  /** Whether the page shows several orders: then the names of its parts say which order they are of. */
+  readonly isOneOfMany?: boolean;
 }
 
-export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
+export function WorkOrderPaper({ order, work, totals, isOneOfMany = false }: WorkOrderPaperProps) {
   const { pages, number, sheets } = work;
+  const part = isOneOfMany ? partWords(number) : "";
   const hold = holdOf(order);
   return (
     <div className="text-black print:leading-snug">
-      <SheetRun head={orderWords(order)}>
+      <SheetRun head={[orderWords(order), part].filter(Boolean).join(" · ")}>
         <OrderPaperHeading title="Work order" order={order} />
         {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
         {pages.length > 1 && (
@@ -62,23 +65,24 @@ export function WorkOrderPaper({ order, work, totals }: WorkOrderPaperProps) {
             <p className="mb-6 max-w-[46em] text-sm">
               All sizes in inches, without any allowance; length runs along the grain. {CUTTERS}
             </p>
-            <StyleList work={work} />
+            <StyleList work={work} {...(isOneOfMany && { of: order.number })} />
             {totals}
           </>
         )}
       </SheetRun>
       {sheets.map((sheet) => (
-        <StyleWorkSheet key={sheet.name} sheet={sheet} order={order} />
+        <StyleWorkSheet key={sheet.name} sheet={sheet} order={order} {...(isOneOfMany && { part: number })} />
       ))}
     </div>
   );
 }
 
-function StyleList({ work: { styles } }: { readonly work: WorkPage }) {
+function StyleList({ work: { styles }, of }: { readonly work: WorkPage; readonly of?: string }) {
+  const id = useId();
   return (
-    <section aria-labelledby="styles-heading" className="mb-6">
-      <h2 id="styles-heading" className="text-2xl">
-        Styles
+    <section aria-labelledby={id} className="mb-6">
+      <h2 id={id} className="text-2xl">
+        {of === undefined ? "Styles" : `Styles of ${of}`}
       </h2>
       <ul>
         {styles.map(({ label, count }) => (

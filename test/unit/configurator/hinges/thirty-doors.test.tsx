@@ -152,7 +152,7 @@ describe.each(STYLES)("thirty doors with odd heights, $what", ({ style, glass, m
   });
 
   it("have the same figures on labels, in the work order and in both CSV files", () => {
-    const labels = renderToStaticMarkup(<LabelSheets cart={[line]} job="" first={1} />);
+    const labels = renderToStaticMarkup(<LabelSheets of={[{ cart: [line], job: "" }]} first={1} />);
     const onLabels = [...plain(labels).matchAll(/Cups (.*?) from (top|bottom)/g)];
     expect(onLabels.map(([, text = ""]) => figuresIn(text))).toEqual(DOORS.map((door) => near(tenths(door))));
     expect(onLabels.map(([, , from]) => from)).toEqual(DOORS.map(({ from }) => from || "top"));

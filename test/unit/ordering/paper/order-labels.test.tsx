@@ -26,7 +26,7 @@ const line = aCartLine("calder", {
 describe("what the workshop reads about a bored door", () => {
   it("has order and revision on its label, and its cups in a line that is never cut off", () => {
     const labels = renderToStaticMarkup(
-      <LabelSheets cart={[line]} job="Lee kitchen" order="HV-1042 rev. 2" first={1} />,
+      <LabelSheets of={[{ cart: [line], job: "Lee kitchen", order: "HV-1042 rev. 2" }]} first={1} />,
     );
     expect(labels.match(/class="label-line">HV-1042 rev\. 2/g)).toHaveLength(2);
     expect(labels.match(/class="label-cups">Cups 4/g)).toHaveLength(2);

@@ -47,7 +47,7 @@ function papersOf(handle: string) {
     ),
     csv: workOrderCsv(order, workOrder(cart, JOINERY), (list, index) => `${list} ${index + 1}`, {}),
     dxf: partsDxf(parts, "HV-1001 rev. 1"),
-    label: plain(renderToStaticMarkup(createElement(LabelSheets, { cart, job: "", first: 1 }))),
+    label: plain(renderToStaticMarkup(createElement(LabelSheets, { of: [{ cart, job: "" }], first: 1 }))),
   };
 }
 
