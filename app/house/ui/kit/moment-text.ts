@@ -1,5 +1,6 @@
 import { shopFacts } from "~/base/brand/shop-facts";
 import type { TimeZone } from "~/base/time/time";
+import { dayIn, daysBetween } from "~/trade/measure/days";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,12 +40,14 @@ export function dateText(at: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
-export function momentText(at: string): string {
+function timeText(at: string): string {
   const { hour, minute } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   const hours = Number(hour);
-  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
+  return `${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."}`;
 }
+
+/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
+export const momentText = (at: string): string => `${dateText(at)}, ${timeText(at)} ${shopFacts().timeZone.name}`;
 
 /** `November 23, 2026`. */
 export function calendarDayText(day: string): string {
@@ -68,3 +71,20 @@ const SHORT_DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "sh
 
 /** `Nov 23`. */
 export const shortDay = (day: string): string => SHORT_DAY.format(new Date(`${day}T00:00:00Z`));
+
+/**
+ * The day of a moment as the office says it, in the shop's time zone: `Today`, `Yesterday`, `Nov 23`, or `Nov 23, 2025`
+ * in another year. Both moments as ISO 8601.
+ */
+export function shortDate(at: string, now: string): string {
+  const { zone } = shopFacts().timeZone;
+  const [day, today] = [dayIn(zone, at), dayIn(zone, now)];
+  const ago = daysBetween(day, today);
+  if (ago === 0) return "Today";
+  if (ago === 1) return "Yesterday";
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? shortDay(day) : `${shortDay(day)}, ${year}`;
+}
+
+/** A moment as the office says it: `Today, 6:33 p.m.`. Its pages name the time zone once. */
+export const shortMoment = (at: string, now: string): string => `${shortDate(at, now)}, ${timeText(at)}`;

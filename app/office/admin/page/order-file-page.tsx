@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import { classNames } from "~/house/ui/kit/class-names";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
@@ -86,8 +86,8 @@ export function OrderFilePage({
         <PageHeader title={title} crumbs={ORDER_CRUMBS}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
-            {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}
-            <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
+            {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed{" "}
+            <Moment at={order.placedAt} isWithin />
             {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
           </p>
           <OrderHead file={file} />

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import type { OrderState } from "~/house/capacity/order-state";
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { dayText, momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
@@ -40,7 +41,7 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
     <>
       <PageHeader title={title} crumbs={ORDER_CRUMBS}>
         <p>
-          {STATE_WORDS[work.state].label} since <time dateTime={work.since}>{momentText(work.since)}</time>.
+          {STATE_WORDS[work.state].label} since <Moment at={work.since} isWithin />
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
