@@ -8,6 +8,7 @@ import { describeCapacity } from "./capacity-stored";
 import { describeCatalog } from "./catalog-stored";
 import { describeChanges } from "./changes-stored";
 import { describeClaims } from "./claims-stored";
+import { describeCustomerBalances } from "./customer-balances-stored";
 import { describeCustomers } from "./customers-stored";
 import { describeFacts } from "./facts-stored";
 import { describeFigures } from "./figures-stored";
@@ -47,6 +48,7 @@ const SUITES = [
   describeCallers,
   describeCatalog,
   describeChanges,
+  describeCustomerBalances,
   describeCustomers,
   describeFacts,
   describeFigures,

@@ -1,6 +1,7 @@
 import type { CalendarDay } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
+import type { ListSort } from "~/house/forms/list-query";
 import { startsAfter } from "~/house/invoices/invoice";
 import { sundayOf } from "~/trade/measure/days";
 import type { LinkedOrder, Order, OrderSide, OrderTerms } from "./order";
@@ -98,10 +99,7 @@ export const TAB_QUERIES: Readonly<
 /** The columns by which orders can be sorted, besides their number. */
 export const ORDER_SORTS = ["customer", "pieces", "ships", "total", "balance"] as const;
 
-export interface OrderSort {
-  readonly by: (typeof ORDER_SORTS)[number];
-  readonly isDescending: boolean;
-}
+export type OrderSort = ListSort<(typeof ORDER_SORTS)[number]>;
 
 export interface OrderQuery {
   readonly state: OrderState | null;

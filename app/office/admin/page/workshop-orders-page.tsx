@@ -1,12 +1,16 @@
 import { Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { DataTable } from "~/house/ui/kit/data-table";
-import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { EmptyList } from "~/house/ui/kit/empty-list";
+import { FilterSelect } from "~/house/ui/kit/filter-fields";
+import { ListFilter } from "~/house/ui/kit/list-filter";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Pill } from "~/house/ui/kit/pill";
+import { type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-filter";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import type { WorkSummary } from "~/ordering/orders/work-file";
+import { statePill } from "../order-list";
 import { filePath } from "./change-form";
 import { Pages } from "./orders-page";
 
@@ -17,28 +21,45 @@ interface WorkshopOrdersPageProps {
   readonly olderThan: string | null;
 }
 
+const COLUMNS: [WorkColumn<WorkSummary>, ...WorkColumn<WorkSummary>[]] = [
+  {
+    title: "Order",
+    cell: ({ number }) => (
+      <Link to={filePath(number)} className="link-padded">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    title: "Job",
+    cell: ({ jobName }) => <span className="wrap-anywhere">{jobName || "-"}</span>,
+    onPhone: "second line",
+  },
+  { title: "Pieces", cell: ({ count }) => count, isNumber: true, onPhone: "first line" },
+  { title: "Placed", cell: ({ placedAt }) => <MomentDay at={placedAt} />, isNumber: true },
+  {
+    title: "State",
+    cell: (order) => <Pill tone={statePill(order).tone}>{statePill(order).text}</Pill>,
+    onPhone: "second line",
+  },
+];
+
 /** One page of the orders, as the workshop sees them: without prices or addresses. */
 export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPageProps) {
-  const { state, search } = filter;
+  const { state, search, trail } = filter;
+  const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
   return (
     <>
       <PageHeader title="Orders" />
-      <div className="wrap space-y-8 py-8 md:py-10">
-        {/* The key resets the fields whenever the filter changes, including by the browser's Back. */}
-        <FilterForm
-          key={`${state} ${search}`}
+      <div className="wrap space-y-4 py-4">
+        <ListFilter
           action="/admin/orders"
-          role="search"
-          isWrapped
-          all={orderFilterSearch({ ...filter, trail: [] }) === "" ? null : "/admin/orders"}
+          chosen={[state, search]}
+          search={{ text: "Order number", name: ORDER_FILTER.search, value: search, most: MAX_ORDER_SEARCH }}
+          count={state === null ? 0 : 1}
+          all={isChosen ? "/admin/orders" : null}
+          what="orders"
         >
-          <FilterSearch
-            text="Order number"
-            name={ORDER_FILTER.search}
-            defaultValue={search}
-            maxLength={MAX_ORDER_SEARCH}
-            spellCheck={false}
-          />
           <FilterSelect
             text="State"
             name={ORDER_FILTER.state}
@@ -46,34 +67,14 @@ export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPa
             all="All states"
             options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
           />
-        </FilterForm>
-        {work.length > 0 ? <WorkTable work={work} /> : <p className="font-serif text-2xl">No orders match.</p>}
+        </ListFilter>
+        {work.length > 0 ? (
+          <WorkList caption="Orders, newest first" rows={work} keyOf={({ number }) => number} columns={COLUMNS} />
+        ) : (
+          <EmptyList title={isChosen || trail.length > 0 ? "No orders match." : "No orders yet."} />
+        )}
         <Pages filter={filter} olderThan={olderThan} />
       </div>
     </>
-  );
-}
-
-const HEAD = ["Order", "Job", "Pieces", "State", "Placed"] as const;
-
-function WorkTable({ work }: Pick<WorkshopOrdersPageProps, "work">) {
-  return (
-    <DataTable
-      caption="Newest first"
-      head={HEAD}
-      rows={work.map(({ number, jobName, count, state, placedAt }) => [
-        number,
-        jobName || "None",
-        String(count),
-        STATE_WORDS[state].label,
-        dateText(placedAt),
-      ])}
-      showName={(number) => (
-        <Link to={filePath(number)} className="link-padded">
-          {number}
-        </Link>
-      )}
-      cellClassName="wrap-anywhere"
-    />
   );
 }
