@@ -96,6 +96,12 @@ export const TAB_QUERIES: Readonly<
   all: {},
 };
 
+/** The numbers of the orders placed just before and just after one; `null` where there is none. */
+export interface OrdersAround {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
 /** The columns by which orders can be sorted, besides their number. */
 export const ORDER_SORTS = ["customer", "pieces", "ships", "total", "balance"] as const;
 

@@ -13,6 +13,7 @@ import {
   GUESTS,
   type OrderFile,
   type OrderQuery,
+  type OrdersAround,
   type ResolvedOrderQuery,
   restOfWeek,
   waitsForPayment,
@@ -29,6 +30,7 @@ import {
   undoOrderState,
 } from "../stored/file-changes.server";
 import { findOrderFile as readOrderFile } from "../stored/order-file.server";
+import { ordersAround } from "../stored/orders-around.server";
 import { type ListedOrders, listReceivedOrders as readReceivedOrders } from "../stored/received-orders.server";
 import { withOfferedTax } from "./order-money.server";
 
@@ -66,6 +68,11 @@ export async function listReceivedOrders(query: OrderQuery): Promise<ListedOrder
 /** @throws UpstreamFailure */
 export async function findOrderFile(number: string): Promise<OrderFile | null> {
   return orUnavailable(UNAVAILABLE, readOrderFile((await shopDatabase()).db, number));
+}
+
+/** @throws UpstreamFailure */
+export async function findOrdersAround(number: string): Promise<OrdersAround> {
+  return orUnavailable(UNAVAILABLE, ordersAround((await shopDatabase()).db, number));
 }
 
 type OrderFileOutcome =
