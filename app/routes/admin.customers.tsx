@@ -5,7 +5,7 @@ import { orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { readCustomerFilter } from "~/office/customers/customer-list";
 import { CustomersPage } from "~/office/customers/page/customers-page";
-import { listCustomers } from "~/office/customers/services/customers.server";
+import { readCustomerList } from "~/office/customers/services/customers.server";
 import { outsideAccountPages } from "~/provider/account-pages/services/own-accounts.server";
 import { requireStaff } from "~/provider/auth/guards.server";
 
@@ -16,7 +16,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "customers");
   const query = readCustomerFilter(new URL(request.url).searchParams);
-  const [page, pages] = await Promise.all([orUpstreamProblem(listCustomers(query)), outsideAccountPages()]);
+  const [page, pages] = await Promise.all([orUpstreamProblem(readCustomerList(query)), outsideAccountPages()]);
   return json({ query, ...page, elsewhere: pages?.admin ?? null }, { headers: NOT_CACHED });
 }
 

@@ -16,7 +16,7 @@ import { type FileTask, type PostedFileForm, readFileForm, TERMS_FORM_ID } from 
 import { noticeIfStillTrue, readFileNotice } from "~/ordering/orders/order-file-reply";
 import { missingAmounts } from "~/ordering/orders/order-terms-form";
 import { fileDone, fileProblem } from "~/ordering/orders/services/order-answers.server";
-import { changeOrderFile, findOrderFile } from "~/ordering/orders/services/order-file.server";
+import { changeOrderFile, findOrderFile, findOrdersAround } from "~/ordering/orders/services/order-file.server";
 import { findOrderMoney } from "~/ordering/orders/services/order-money.server";
 import { listOrderNotes, listWorkshopNotes } from "~/ordering/orders/services/order-notes.server";
 import { isWorkshopTask, workshopFileOf } from "~/ordering/orders/work-file";
@@ -42,11 +42,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const hidden = hiddenTitles(lines.map(({ productId }) => productId));
   const notice = readFileNotice(new URL(request.url).searchParams);
   if (!mayOpen(role, "orders")) {
-    const [notes, noLongerMade] = await Promise.all([orUpstreamProblem(listWorkshopNotes(number)), hidden]);
-    const shown = { work: workshopFileOf(file, user.id), notes, noLongerMade };
+    const [notes, noLongerMade, around] = await Promise.all([
+      orUpstreamProblem(listWorkshopNotes(number)),
+      hidden,
+      orUpstreamProblem(findOrdersAround(number)),
+    ]);
+    const shown = { work: workshopFileOf(file, user.id), around, notes, noLongerMade };
     return json({ ...shown, notice: noticeIfStillTrue(notice, file) }, { headers: NOT_CACHED });
   }
-  const [claims, money, notes, received, revisions, noLongerMade] = await Promise.all([
+  const [claims, money, notes, received, revisions, noLongerMade, around] = await Promise.all([
     // The order is shown even if its claims cannot be loaded.
     orNullIfDown(listClaims({ number })),
     orUpstreamProblem(findOrderMoney(number)),
@@ -54,8 +58,20 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     listReceivings(number),
     orUpstreamProblem(findRevisions(number)),
     hidden,
+    orUpstreamProblem(findOrdersAround(number)),
   ]);
-  const known = { file, received, notes, claims, money, revisions, noLongerMade, isMailed: sendsMail(), notice };
+  const known = {
+    file,
+    around,
+    received,
+    notes,
+    claims,
+    money,
+    revisions,
+    noLongerMade,
+    isMailed: sendsMail(),
+    notice,
+  };
   return json(known, { headers: NOT_CACHED });
 }
 

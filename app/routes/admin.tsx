@@ -1,5 +1,6 @@
 import { json, type LinksFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run/react";
+import { shopFacts } from "~/base/brand/shop-facts";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { isSetUp } from "~/house/facts/services/facts.server";
@@ -36,6 +37,7 @@ export default function Admin() {
     <>
       <AdminBar role={role} waiting={waiting ? waitingByPage(waiting) : {}} />
       <Outlet />
+      <p className="wrap py-6 text-sm text-stone-700 print:hidden">Times are in {shopFacts().timeZone.name}.</p>
     </>
   );
 }

@@ -45,12 +45,12 @@ describe("the list of all orders", () => {
     expect(numbersIn(first)).toEqual(numbers.slice(0, 25));
     expect(first).toMatch(/name="search"[^>]*value="Job"|value="Job"[^>]*name="search"/);
     expect(first).toContain('<option value="received" selected="">');
-    const older = hrefOf(first, "Older orders");
+    const older = hrefOf(first, "Next page");
     expect(older).toBe(`${LIST}?search=Job&state=received&before=${numbers[24]}`);
     const second = await textOf(older);
     expect(numbersIn(second)).toEqual(numbers.slice(25));
-    expect(hrefOf(second, "Newer orders")).toBe(`${LIST}?search=Job&state=received`);
-    expect(hrefOf(second, "Older orders")).toBe("");
+    expect(hrefOf(second, "Previous page")).toBe(`${LIST}?search=Job&state=received`);
+    expect(hrefOf(second, "Next page")).toBe("");
   });
 
   it("finds an order by name and by day, including guests' orders, and says how to find more", async () => {

@@ -9,6 +9,7 @@ import { describeCatalog } from "./catalog-stored";
 import { describeChanges } from "./changes-stored";
 import { describeClaims } from "./claims-stored";
 import { describeCorrections } from "./corrections-stored";
+import { describeCustomerBalances } from "./customer-balances-stored";
 import { describeCustomers } from "./customers-stored";
 import { describeFacts } from "./facts-stored";
 import { describeFigures } from "./figures-stored";
@@ -49,6 +50,7 @@ const SUITES = [
   describeCatalog,
   describeChanges,
   describeCorrections,
+  describeCustomerBalances,
   describeCustomers,
   describeFacts,
   describeFigures,

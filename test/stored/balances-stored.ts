@@ -38,7 +38,8 @@ const sums = fc
     freightCents,
     taxCents,
   }));
-const step = fc.oneof(
+/** What the office does with an invoice. */
+export const step = fc.oneof(
   fc.record({ kind: fc.constant("confirm" as const), sums }),
   fc.record({ kind: fc.constant("change" as const), sums }),
   fc.record({ kind: fc.constant("pay" as const), cents: fc.integer({ min: 1, max: 200_000_000 }) }),
@@ -52,14 +53,20 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 /** What the entries of an invoice and its last amounts must come to, counted apart from the shop. */
-interface Expected {
+export interface Expected {
   total: bigint;
   paid: bigint;
   readonly credits: bigint[];
   readonly entries: bigint[];
 }
 
-async function take(trx: Transaction, row: InvoiceRow, made: Step, expected: Expected, now: number): Promise<void> {
+export async function take(
+  trx: Transaction,
+  row: InvoiceRow,
+  made: Step,
+  expected: Expected,
+  now: number,
+): Promise<void> {
   switch (made.kind) {
     case "confirm": {
       const bill = { orderId: row.order_id, prefix: "TS", sums: made.sums, terms: "prepaid", taxNote: "" } as const;
@@ -118,6 +125,9 @@ async function take(trx: Transaction, row: InvoiceRow, made: Step, expected: Exp
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 const least = (one: bigint, other: bigint) => (one < other ? one : other);
 
+/** Never more than the invoice comes to. */
+export const creditedOf = ({ credits, total }: Expected): bigint => least(sum(credits), total);
+
 /** The amounts of the bookkeeper's file, in cents. */
 async function fileAmounts(trx: Transaction) {
   const [head = [], row = []] = await invoiceTable(trx, { from: DAY, to: DAY });
@@ -158,7 +168,7 @@ export function describeBalances(engine: string, open: OpenDatabase, sequences: 
             if (!invoice) throw new Error("no invoice");
             expect(BigInt(currentRevision(invoice).totalCents)).toBe(expected.total);
             expect(BigInt(invoice.paidCents)).toBe(expected.entries.reduce((sum, entry) => sum + entry, 0n));
-            const credited = least(sum(expected.credits), expected.total);
+            const credited = creditedOf(expected);
             expect(expected.paid >= 0n).toBe(true);
             expect(BigInt(balanceOf(invoice))).toBe(expected.total - credited - expected.paid);
             const owed = await trx.selectFrom("invoice").select(OWED_CENTS.as("cents")).executeTakeFirstOrThrow();
@@ -182,4 +192,4 @@ export function describeBalances(engine: string, open: OpenDatabase, sequences: 
   });
 }
 
-const NOTHING = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };
+export const NOTHING = { listCents: 0, discountCents: 0, creditCents: 0, freightCents: 0, taxCents: 0 };

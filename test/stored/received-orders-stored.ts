@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/ordering/orders/order";
 import { EVERY_ORDER, type OrderSort } from "~/ordering/orders/order-file";
 import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-rows.server";
+import { ordersAround } from "~/ordering/orders/stored/orders-around.server";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
 import { aKey } from "../support/order-builders";
@@ -57,6 +58,14 @@ export function describeReceivedOrders(engine: string, open: OpenDatabase): void
       expect(await numbers({ from: guests.order.placedAt })).toEqual([guests.number]);
       expect(await numbers({ to: mine.order.placedAt })).toEqual([]);
       expect(await numbers({ before: guests.number })).toEqual([mine.number]);
+    });
+
+    it("leads from each order to those placed before and after it", async () => {
+      const [first, middle, last] = [await aPlacedOrder(), await aPlacedOrder(), await aPlacedOrder()];
+      const around = (number: string) => ordersAround(database().db, number);
+      expect(await around(middle.number)).toEqual({ previous: first.number, next: last.number });
+      expect(await around(last.number)).toEqual({ previous: middle.number, next: null });
+      expect(await around("TS-1")).toEqual({ previous: null, next: null });
     });
 
     it("is sorted by a column, in numbered pages, and its sums are those of its rows", async () => {

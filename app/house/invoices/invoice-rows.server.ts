@@ -27,6 +27,9 @@ const owedTerms = OWED_TERMS.map(
 
 export const OWED_CENTS = sql<number>`(0 ${sql.join(owedTerms, sql` `)})`;
 
+/** What an invoice comes to: nothing once it is void. */
+export const INVOICED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents)`;
+
 /**
  * Whether anything is owed by an invoice, or to its customer. SQLite uses the index `invoice_unsettled` only for this
  * text, which is that of its migration.

@@ -26,6 +26,10 @@ export const fullDay = calendarDayText;
 /** An amount that may be negative: `−$5.00`. */
 export const signedText = (cents: Cents): string => `${cents < 0 ? "−" : ""}${formatCents(Math.abs(cents))}`;
 
+/** Below a list: `3 orders, total $900.00, balance $120.00`. */
+export const listSums = (count: string, word: string, cents: Cents, balanceCents: Cents): string =>
+  `${count}, ${word} ${formatCents(cents)}, balance ${signedText(balanceCents)}`;
+
 /** What is left of a balance: "Balance due $120.00", "Paid in full" or "Credit owed $20.00". */
 export function balanceText(invoice: Owing): string {
   const balance = balanceOf(invoice);

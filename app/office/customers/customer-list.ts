@@ -1,4 +1,6 @@
+import { type ListSort, listSortText, readListPage, readListSort } from "~/house/forms/list-query";
 import { ACCOUNT_STATES, type AccountState } from "~/provider/accounts/account";
+import type { Cents } from "~/trade/measure/money";
 import { findTier, TIERS, type TierId } from "~/trade/pricing/tiers";
 
 /** Customers with an account, and those who ordered without one. */
@@ -12,11 +14,40 @@ export interface CustomerQuery {
   readonly tier: TierId | null;
   readonly state: AccountState | null;
   readonly kind: CustomerKind | null;
-  /** The key of the last customer on the previous page; `null` for the first page. */
-  readonly after: string | null;
+  /** Whether to list only those who owe something, all their orders together. */
+  readonly owes: boolean;
+  /** `null` for the newest first. */
+  readonly sort: ListSort<CustomerColumn> | null;
+  /** From 1. */
+  readonly page: number;
 }
 
-export const EVERY_CUSTOMER: CustomerQuery = { search: "", tier: null, state: null, kind: null, after: null };
+/** The columns by which customers can be sorted. */
+const CUSTOMER_COLUMNS = ["customer", "balance"] as const;
+
+type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
+
+export const EVERY_CUSTOMER: CustomerQuery = {
+  ...{ search: "", tier: null, state: null, kind: null, owes: false },
+  ...{ sort: null, page: 1 },
+};
+
+/** The lists of the page, each with its query. */
+export const CUSTOMER_TABS = {
+  all: {},
+  account: { kind: "account" },
+  guest: { kind: "guest" },
+  pending: { state: "pending" },
+  owes: { owes: true },
+} as const satisfies Readonly<Record<string, Partial<CustomerQuery>>>;
+
+export type CustomerTab = keyof typeof CUSTOMER_TABS;
+
+/** The list that a query belongs to. */
+export function customerTab({ owes, kind, state }: CustomerQuery): CustomerTab {
+  if (owes) return "owes";
+  return kind ?? (state === "pending" ? "pending" : "all");
+}
 
 export interface ListedCustomer {
   /** What the address of the customer's page contains. */
@@ -27,15 +58,29 @@ export interface ListedCustomer {
   /** `null` for a guest. */
   readonly state: AccountState | null;
   readonly tier: TierId | null;
+  /** City and state of the latest order; empty without orders. */
+  readonly place: string;
   readonly orders: number;
   /** When the latest order was placed, ISO 8601 in UTC; `null` without orders. */
   readonly lastOrderAt: string | null;
+  /** What the invoices of all orders come to, and what is left to pay of them; `null` without invoices. */
+  readonly boughtCents: Cents | null;
+  readonly balanceCents: Cents | null;
 }
+
+/** How many customers each list has. */
+export type CustomerCounts = Readonly<Record<CustomerTab, number>>;
 
 export interface CustomerListPage {
   readonly customers: readonly ListedCustomer[];
-  /** Where the next page begins; `null` after the last one. */
-  readonly next: string | null;
+  readonly hasMore: boolean;
+}
+
+/** What all customers of a filter come to. */
+export interface CustomerSums {
+  readonly count: number;
+  readonly boughtCents: Cents;
+  readonly balanceCents: Cents;
 }
 
 export const CUSTOMERS_PER_PAGE = 25;
@@ -48,30 +93,34 @@ export const CUSTOMER_FILTER = {
   tier: "tier",
   state: "status",
   kind: "kind",
-  after: "after",
+  owes: "owes",
+  sort: "sort",
+  page: "page",
 } as const;
-
-const isCustomerKey = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
 
 export const customerPath = (key: string): string => `/admin/customers/${key}`;
 
 /** Reads which customers to list from the query of the page's address; invalid values are ignored. */
 export function readCustomerFilter(query: URLSearchParams): CustomerQuery {
-  const after = query.get(CUSTOMER_FILTER.after) ?? "";
   return {
     search: (query.get(CUSTOMER_FILTER.search) ?? "").trim().slice(0, MAX_CUSTOMER_SEARCH),
     tier: TIERS.find(({ id }) => id === query.get(CUSTOMER_FILTER.tier))?.id ?? null,
     state: ACCOUNT_STATES.find((state) => state === query.get(CUSTOMER_FILTER.state)) ?? null,
     kind: CUSTOMER_KINDS.find((kind) => kind === query.get(CUSTOMER_FILTER.kind)) ?? null,
-    after: isCustomerKey(after) ? after : null,
+    owes: query.get(CUSTOMER_FILTER.owes) === "yes",
+    sort: readListSort(query.get(CUSTOMER_FILTER.sort), CUSTOMER_COLUMNS),
+    page: readListPage(query.get(CUSTOMER_FILTER.page)),
   };
 }
 
 export function customerSearch(query: CustomerQuery): string {
   const written = new URLSearchParams();
-  for (const name of ["search", "tier", "state", "kind", "after"] as const) {
+  for (const name of ["search", "tier", "state", "kind"] as const) {
     if (query[name]) written.set(CUSTOMER_FILTER[name], query[name]);
   }
+  if (query.owes) written.set(CUSTOMER_FILTER.owes, "yes");
+  if (query.sort) written.set(CUSTOMER_FILTER.sort, listSortText(query.sort));
+  if (query.page > 1) written.set(CUSTOMER_FILTER.page, String(query.page));
   return written.toString();
 }
 

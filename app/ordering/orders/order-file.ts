@@ -1,6 +1,7 @@
 import type { CalendarDay } from "~/base/time/time";
 import type { AuditPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
+import type { ListSort } from "~/house/forms/list-query";
 import { startsAfter } from "~/house/invoices/invoice";
 import { sundayOf } from "~/trade/measure/days";
 import type { LinkedOrder, Order, OrderSide, OrderTerms } from "./order";
@@ -96,13 +97,16 @@ export const TAB_QUERIES: Readonly<
   all: {},
 };
 
+/** The numbers of the orders placed just before and just after one; `null` where there is none. */
+export interface OrdersAround {
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
 /** The columns by which orders can be sorted, besides their number. */
 export const ORDER_SORTS = ["customer", "pieces", "ships", "total", "balance"] as const;
 
-export interface OrderSort {
-  readonly by: (typeof ORDER_SORTS)[number];
-  readonly isDescending: boolean;
-}
+export type OrderSort = ListSort<(typeof ORDER_SORTS)[number]>;
 
 export interface OrderQuery {
   readonly state: OrderState | null;

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "~/base/time/time";
 import { ORDER_STATES } from "~/house/capacity/order-state";
+import { listSortText, readListPage, readListSort, readTrail } from "~/house/forms/list-query";
 import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { TIERS } from "~/trade/pricing/tiers";
 import { isOrderNumber } from "./order";
@@ -8,7 +9,6 @@ import {
   ORDER_SORTS,
   ORDER_TABS,
   type OrderQuery,
-  type OrderSort,
   type OrderTab,
   PAID,
   SHIPPING,
@@ -38,9 +38,6 @@ export const ORDER_FILTER = {
 /** The longest search text, in code points. */
 export const MAX_ORDER_SEARCH = 100;
 
-/** How many previous pages are remembered; beyond that, Back leads to the first page. */
-const MAX_PAGES_BACK = 20;
-
 export interface OrderFilter extends Omit<OrderQuery, "before" | "ships" | "only"> {
   readonly tab: OrderTab;
   readonly ships: Shipping | null;
@@ -55,22 +52,6 @@ const wordsOf = (text: string | null) =>
 export const readFilterDay = (text: string | null): CalendarDay | null =>
   text !== null && isCalendarDay(text) ? text : null;
 
-/** The last page that is read; more than that, people search. */
-const MAX_PAGE = 2000;
-
-function readSort(text: string | null): OrderSort | null {
-  const isDescending = text?.startsWith("-") ?? false;
-  const by = ORDER_SORTS.find((column) => column === text?.slice(isDescending ? 1 : 0));
-  return by ? { by, isDescending } : null;
-}
-
-const sortText = ({ by, isDescending }: OrderSort): string => `${isDescending ? "-" : ""}${by}`;
-
-function readPage(text: string | null): number {
-  const page = /^\d{1,4}$/.test(text ?? "") ? Number(text) : 1;
-  return page >= 1 && page <= MAX_PAGE ? page : 1;
-}
-
 export function readOrderFilter(query: URLSearchParams): OrderFilter {
   return {
     tab: ORDER_TABS.find((tab) => tab === query.get(ORDER_FILTER.tab)) ?? "all",
@@ -83,9 +64,9 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,
     paid: PAID.find((paid) => paid === query.get(ORDER_FILTER.paid)) ?? null,
     due: query.get(ORDER_FILTER.due) === "over" ? "over" : null,
-    sort: readSort(query.get(ORDER_FILTER.sort)),
-    page: readPage(query.get(ORDER_FILTER.page)),
-    trail: query.getAll(ORDER_FILTER.before).filter(isOrderNumber).slice(-MAX_PAGES_BACK),
+    sort: readListSort(query.get(ORDER_FILTER.sort), ORDER_SORTS),
+    page: readListPage(query.get(ORDER_FILTER.page)),
+    trail: readTrail(query, ORDER_FILTER.before, isOrderNumber),
   };
 }
 
@@ -114,7 +95,7 @@ export function orderFilterSearch({ trail, tab, sort, page, ...chosen }: OrderFi
     const value = chosen[name];
     if (value) query.set(ORDER_FILTER[name], value);
   }
-  if (sort) query.set(ORDER_FILTER.sort, sortText(sort));
+  if (sort) query.set(ORDER_FILTER.sort, listSortText(sort));
   if (page > 1) query.set(ORDER_FILTER.page, String(page));
   for (const number of trail) query.append(ORDER_FILTER.before, number);
   return query.toString();

@@ -5,7 +5,8 @@ import type { CalendarDay } from "~/base/time/time";
 import { type Closure, closureDays, closureWords } from "~/house/calendar/closures";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { Button } from "~/house/ui/kit/button";
-import { dayText, momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
@@ -104,7 +105,7 @@ function Version({ version: { revision, savedAt, savedBy, facts }, before, child
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-3">
       <div className="min-w-0">
         <p className="figures text-sm text-stone-700">
-          Version {revision}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
+          Version {revision}, <Moment at={savedAt} isWithin />
           {savedBy && `, ${savedBy}`}
         </p>
         <p className="wrap-anywhere">{before ? changedLabels(before.facts, facts) : "The original version"}</p>

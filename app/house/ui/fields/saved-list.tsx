@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "~/house/ui/kit/section";
-import { momentText } from "../kit/moment-text";
+import { Moment } from "../kit/moment";
 
 interface Version {
   readonly revision: number;
@@ -22,7 +22,7 @@ export function SavedVersions<Saved extends Version>({ versions, textOf }: Saved
         {versions.map((version) => (
           <li key={version.revision} className="border-t border-stone-300 py-4">
             <p className="figures text-sm text-stone-700">
-              <time dateTime={version.savedAt}>{momentText(version.savedAt)}</time>
+              <Moment at={version.savedAt} />
               {version.savedBy && `, ${version.savedBy}`}
             </p>
             <p className="figures max-w-[46em] wrap-anywhere whitespace-pre-line">{textOf(version)}</p>

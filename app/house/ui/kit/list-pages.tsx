@@ -1,4 +1,5 @@
 import { Form, Link } from "@remix-run/react";
+import type { PagesAround } from "~/house/forms/list-query";
 import { Button } from "./button";
 import { classNames } from "./class-names";
 import { Hidden } from "./hidden";
@@ -22,6 +23,20 @@ export function PageLinks({ label: name, links, className }: PageLinksProps) {
         </Link>
       ))}
     </nav>
+  );
+}
+
+/** The way to the other pages of a list of the office. */
+export function ListTurns({ pages: { first, previous, next } }: { readonly pages: PagesAround }) {
+  return (
+    <PageLinks
+      label="Pages"
+      links={[
+        first !== null && { label: "First page", to: first },
+        previous !== null && { label: "Previous page", to: previous, rel: "prev" },
+        next !== null && { label: "Next page", to: next, rel: "next" },
+      ]}
+    />
   );
 }
 

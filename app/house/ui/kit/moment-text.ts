@@ -39,12 +39,15 @@ export function dateText(at: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
-export function momentText(at: string): string {
+/** `6:33 p.m.`, in the shop's time zone. */
+export function timeText(at: string): string {
   const { hour, minute } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   const hours = Number(hour);
-  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
+  return `${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."}`;
 }
+
+/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
+export const momentText = (at: string): string => `${dateText(at)}, ${timeText(at)} ${shopFacts().timeZone.name}`;
 
 /** `November 23, 2026`. */
 export function calendarDayText(day: string): string {

@@ -1,13 +1,20 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { ListSort } from "~/house/forms/list-query";
 import { classNames } from "./class-names";
 import { TICK_ALL, TICK_ROW } from "./use-row-ticks";
 
 /** A way to sort a list: its address, and how the list is sorted by it now. */
-export interface ColumnSort {
+interface ColumnSort {
   readonly to: string;
   readonly is: "ascending" | "descending" | "none";
 }
+
+/** @param to the address of the list sorted by this column */
+export const columnSort = (sort: ListSort<string> | null, by: string, to: string): ColumnSort => ({
+  to,
+  is: sort?.by !== by ? "none" : sort.isDescending ? "descending" : "ascending",
+});
 
 export interface WorkColumn<Row> {
   readonly title: string;
@@ -120,6 +127,11 @@ interface ListTab {
   /** `null` if it could not be counted. */
   readonly count: number | null;
 }
+
+/** What all rows of a list come to, below it. */
+export const ListSum = ({ children }: { readonly children: string }) => (
+  <p className="figures text-right font-semibold">{children}</p>
+);
 
 /** The lists that one page offers, each with how much is in it. */
 export function ListTabs({ label, tabs }: { readonly label: string; readonly tabs: readonly ListTab[] }) {

@@ -2,7 +2,7 @@ import { useFetcher, useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/house/ui/kit/button";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { Moment, MomentDay } from "~/house/ui/kit/moment";
 import type { DecisionTag } from "~/provider/accounts/account";
 import {
   type AccountDecision,
@@ -11,7 +11,6 @@ import {
   nameOf,
 } from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
-import { Moment } from "./event-list";
 
 interface AccountRowProps {
   readonly account: ListedAccount;
@@ -106,9 +105,7 @@ function AccountFacts({ account }: { readonly account: ListedAccount }) {
       <Detail term="Business">{businessName || "not given"}</Detail>
       <Detail term="Phone">{phone || "not given"}</Detail>
       <Detail term="E-mail">{email}</Detail>
-      <Detail term="Applied">
-        {appliedAt ? <time dateTime={appliedAt}>{dateText(appliedAt)}</time> : "not given"}
-      </Detail>
+      <Detail term="Applied">{appliedAt ? <MomentDay at={appliedAt} /> : "not given"}</Detail>
       {decided && (
         <>
           <Detail term="Decided">

@@ -1,9 +1,9 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
 import type { UnsentMailPage as Mails, OutgoingMail } from "~/house/mail/outgoing-mail";
 import { Button } from "~/house/ui/kit/button";
+import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { Moment } from "./event-list";
 
 /** The parameters of the page's address, and the value that shows only mails that failed for good. */
 export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;
@@ -102,16 +102,16 @@ function Mail({ mail, failed }: { readonly mail: OutgoingMail; readonly failed: 
         </h2>
         <p className="break-all">{recipient}</p>
         <p className="figures text-sm text-stone-700">
-          Written <Moment at={createdAt} />
+          Written <Moment at={createdAt} isWithin />
         </p>
         {nextTryAt && tries > 0 && (
           <p className="figures text-sm text-stone-700">
-            Tried {tries === 1 ? "once" : `${tries} times`}, next <Moment at={nextTryAt} />
+            Tried {tries === 1 ? "once" : `${tries} times`}, next <Moment at={nextTryAt} isWithin />
           </p>
         )}
         {failedAt && (
           <p className="figures text-sm text-signal">
-            Failed <Moment at={failedAt} />
+            Failed <Moment at={failedAt} isWithin />
           </p>
         )}
       </div>

@@ -3,13 +3,13 @@ import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import { classNames } from "~/house/ui/kit/class-names";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
 import { MAX_ORDER_MESSAGES, orderCart } from "~/ordering/orders/order";
 import { contentRevisionOf } from "~/ordering/orders/order-contents";
-import { hasShipped, type OrderFile } from "~/ordering/orders/order-file";
+import { hasShipped, type OrderFile, type OrdersAround } from "~/ordering/orders/order-file";
 import { type FileNotice, type FileReply, noticeIfStillTrue } from "~/ordering/orders/order-file-reply";
 import type { OrderMoney } from "~/ordering/orders/order-money";
 import type { OrderNote } from "~/ordering/orders/order-note";
@@ -38,11 +38,13 @@ import { OrderNotes } from "./order-notes";
 import { PaymentOfFile } from "./order-payment";
 import { OrderFileSteps } from "./order-steps";
 import { Terms } from "./order-terms";
+import { OrderTurns } from "./order-turns";
 import { PaymentsRegion } from "./payments-region";
 import { ShippingSection } from "./shipment-form";
 
 interface OrderFilePageProps {
   readonly file: OrderFile;
+  readonly around: OrdersAround;
   /** The internal notes, including those that were removed. */
   readonly notes: readonly OrderNote[];
   /** `null` if they could not be loaded. */
@@ -64,6 +66,7 @@ interface OrderFilePageProps {
 /** One order with everything that the workshop knows about it and can do with it; works without JavaScript. */
 export function OrderFilePage({
   file,
+  around,
   notes,
   claims,
   received,
@@ -83,11 +86,11 @@ export function OrderFilePage({
   return (
     <OrderedTerms order={order}>
       <div className={classNames(hasPaper && "print:hidden")}>
-        <PageHeader title={title} crumbs={ORDER_CRUMBS}>
+        <PageHeader title={title} crumbs={ORDER_CRUMBS} beside={<OrderTurns around={around} />}>
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
-            {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}
-            <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
+            {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed{" "}
+            <Moment at={order.placedAt} isWithin />
             {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
           </p>
           <OrderHead file={file} />

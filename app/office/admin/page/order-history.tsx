@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { nameOfPerson } from "~/house/audit/audit";
 import { signedText } from "~/house/invoices/invoice-words";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import type { OrderRecord } from "~/ordering/orders/order-file";
 import type { OrderMoney } from "~/ordering/orders/order-money";
 import { formatCents } from "~/trade/measure/money";
@@ -23,7 +23,7 @@ function HistoryRow({ at, className, children }: HistoryRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-stone-300 py-3 md:grid-cols-[1fr_2fr]">
       <span className="figures text-sm text-stone-700 md:pt-0.5">
-        <time dateTime={at}>{momentText(at)}</time>
+        <Moment at={at} />
       </span>
       <span className={className}>{children}</span>
     </li>

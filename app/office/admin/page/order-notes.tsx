@@ -2,7 +2,7 @@ import { nameOfPerson } from "~/house/audit/audit";
 import { NoteForm } from "~/house/ui/fields/note-form";
 import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/ordering/orders/order-note";
@@ -50,7 +50,7 @@ function NoteList({ number, notes, does }: NoteListProps) {
       {notes.map((note) => (
         <li key={note.id} className="border-l-4 border-stone-300 pl-4">
           <p className="wrap-anywhere text-sm text-stone-700">
-            {nameOfPerson(note.by)}, <time dateTime={note.at}>{momentText(note.at)}</time>
+            {nameOfPerson(note.by)}, <Moment at={note.at} isWithin />
             {note.forWorkshop && ". Shown to the workshop"}
           </p>
           <p className="wrap-anywhere whitespace-pre-line text-ink">{note.text}</p>
@@ -71,7 +71,10 @@ function NoteButton({ number, note, does }: NoteButtonProps) {
   return (
     <ButtonForm action={notesPath(number)} fields={{ [NOTE_INTENT]: does, [NOTE_ID]: note.id }} className="mt-1">
       {BUTTONS[does]}
-      <span className="sr-only"> the note of {momentText(note.at)}</span>
+      <span className="sr-only">
+        {" "}
+        the note of <Moment at={note.at} isWithin />
+      </span>
     </ButtonForm>
   );
 }
@@ -102,7 +105,7 @@ export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopN
         {notes.map(({ id, at, text }) => (
           <li key={id} className="border-l-4 border-oak pl-4">
             <p className="text-sm text-stone-700">
-              <time dateTime={at}>{momentText(at)}</time>
+              <Moment at={at} />
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>

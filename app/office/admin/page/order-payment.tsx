@@ -1,5 +1,5 @@
 import { isPayAddress } from "~/house/invoices/store-invoice";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { Section } from "~/house/ui/kit/section";
 import type { OrderPayment as Payment } from "~/ordering/orders/order";
@@ -40,7 +40,7 @@ export function PaymentOfFile({ file }: { readonly file: OrderFile }) {
         {WORDS[state]} {file.paymentProblem}
         {paidAt && (
           <>
-            The full amount arrived by <time dateTime={paidAt}>{momentText(paidAt)}</time>.
+            The full amount arrived by <Moment at={paidAt} isWithin />
           </>
         )}
       </p>

@@ -1,7 +1,6 @@
-import { Form, Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { Button } from "~/house/ui/kit/button";
-import { FILTER_LOOK, FilterSearch, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
+import { FILTER_LOOK, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
+import { ListFilter } from "~/house/ui/kit/list-filter";
 import {
   GUESTS,
   PAID,
@@ -41,105 +40,73 @@ const PAID_LABELS: Readonly<Record<Paid, string>> = {
   owed: "Credit owed",
 };
 
-const PANEL_ID = "order-filters";
-
-/**
- * The form that chooses which orders are shown: a search, and a panel of filters, which opens without JavaScript too.
- * Its fields become the page's query.
- */
+/** The form that chooses which orders are shown; its fields become the page's query. */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
   const { tab, search, waiting, ships, state, paid, due, tier, from, to } = filter;
   const preset = TAB_QUERIES[tab];
-  const count = chosenFilters(filter);
   return (
-    // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <Form
-      key={[tab, search, waiting, ships, state, paid, due, tier, from, to].join("\n")}
-      method="get"
+    <ListFilter
       action="/admin/orders"
-      role="search"
-      className="flex flex-wrap items-end gap-3"
+      chosen={[tab, search, waiting, ships, state, paid, due, tier, from, to]}
+      search={{
+        text: "Search number, name, e-mail, job or PO",
+        name: ORDER_FILTER.search,
+        value: search,
+        most: MAX_ORDER_SEARCH,
+      }}
+      passed={{ [ORDER_FILTER.tab]: tab === "all" ? undefined : tab }}
+      count={chosenFilters(filter)}
+      all={isChosen ? "/admin/orders" : null}
+      what="orders"
     >
-      {tab !== "all" && <input type="hidden" name={ORDER_FILTER.tab} value={tab} />}
-      <FilterSearch
-        text="Search number, name, e-mail, job or PO"
-        name={ORDER_FILTER.search}
-        defaultValue={search}
-        maxLength={MAX_ORDER_SEARCH}
-        spellCheck={false}
+      <FilterSelect
+        text="Waiting"
+        name={ORDER_FILTER.waiting}
+        value={waiting ?? ""}
+        all="All orders"
+        options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
       />
-      <Button type="submit" look="outline">
-        Show
-      </Button>
-      <Button type="button" look="outline" popovertarget={PANEL_ID}>
-        Filters{count > 0 && <span className="figures"> ({count})</span>}
-      </Button>
-      {isChosen && (
-        <Link to="/admin/orders" className="link-tall">
-          Show all
-        </Link>
+      {!preset.ships && (
+        <FilterSelect
+          text="Ships"
+          name={ORDER_FILTER.ships}
+          value={ships ?? ""}
+          all="Any day"
+          options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
+        />
       )}
-      <div id={PANEL_ID} popover="auto" className="filter-panel">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <FilterSelect
-            text="Waiting"
-            name={ORDER_FILTER.waiting}
-            value={waiting ?? ""}
-            all="All orders"
-            options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
-          />
-          {!preset.ships && (
-            <FilterSelect
-              text="Ships"
-              name={ORDER_FILTER.ships}
-              value={ships ?? ""}
-              all="Any day"
-              options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
-            />
-          )}
-          {!preset.state && (
-            <FilterSelect
-              text="State"
-              name={ORDER_FILTER.state}
-              value={state ?? ""}
-              all="All states"
-              options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
-            />
-          )}
-          {!preset.paid && (
-            <FilterSelect
-              text="Paid"
-              name={ORDER_FILTER.paid}
-              value={paid ?? ""}
-              all="Paid or not"
-              options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
-            />
-          )}
-          <FilterSelect
-            text="Due"
-            name={ORDER_FILTER.due}
-            value={due ?? ""}
-            all="Due or not"
-            options={[{ value: "over", label: "Overdue" }]}
-          />
-          <FilterSelect
-            text="Tier"
-            name={ORDER_FILTER.tier}
-            value={tier ?? ""}
-            all="Everybody"
-            options={TIER_OPTIONS}
-          />
-          <Labeled text="Placed from">
-            <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
-          </Labeled>
-          <Labeled text="Placed to">
-            <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
-          </Labeled>
-        </div>
-        <Button type="submit" className="mt-5">
-          Show these orders
-        </Button>
-      </div>
-    </Form>
+      {!preset.state && (
+        <FilterSelect
+          text="State"
+          name={ORDER_FILTER.state}
+          value={state ?? ""}
+          all="All states"
+          options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+        />
+      )}
+      {!preset.paid && (
+        <FilterSelect
+          text="Paid"
+          name={ORDER_FILTER.paid}
+          value={paid ?? ""}
+          all="Paid or not"
+          options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
+        />
+      )}
+      <FilterSelect
+        text="Due"
+        name={ORDER_FILTER.due}
+        value={due ?? ""}
+        all="Due or not"
+        options={[{ value: "over", label: "Overdue" }]}
+      />
+      <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
+      <Labeled text="Placed from">
+        <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />
+      </Labeled>
+      <Labeled text="Placed to">
+        <input type="date" name={ORDER_FILTER.to} defaultValue={to ?? ""} className={FILTER_LOOK} />
+      </Labeled>
+    </ListFilter>
   );
 }

@@ -2,15 +2,17 @@ import { Link } from "@remix-run/react";
 import { counted } from "~/base/text/counts";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
-import { owedText, signedText } from "~/house/invoices/invoice-words";
+import { nextSort, pagesOfNumber, pagesOfTrail } from "~/house/forms/list-query";
+import { listSums, owedText } from "~/house/invoices/invoice-words";
 import { Button, ButtonLink } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
+import { EmptyList, NOTHING_WAITS } from "~/house/ui/kit/empty-list";
 import { FILTER_LOOK, Labeled } from "~/house/ui/kit/filter-fields";
-import { PageLinks } from "~/house/ui/kit/list-pages";
+import { ListTurns } from "~/house/ui/kit/list-pages";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Pill } from "~/house/ui/kit/pill";
 import { shortDay } from "~/house/ui/kit/short-day";
-import { type ColumnSort, ListTabs, type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
+import { columnSort, ListSum, ListTabs, type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
 import type { ReceivedOrder } from "~/ordering/orders/order";
 import { ORDER_TABS, type OrderSort } from "~/ordering/orders/order-file";
 import { type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-filter";
@@ -85,9 +87,7 @@ export function OrdersPage(shown: OrdersPageProps) {
           <NoOrders filter={filter} isChosen={isChosen} />
         )}
         {sums && orders.length > 0 && (
-          <p className="figures text-right font-semibold">
-            {`${counted(sums.count, "order")}, total ${formatCents(sums.totalCents)}, balance ${signedText(sums.balanceCents)}`}
-          </p>
+          <ListSum>{listSums(counted(sums.count, "order"), "total", sums.totalCents, sums.balanceCents)}</ListSum>
         )}
         <Pages {...shown} />
         <BookkeeperFiles />
@@ -102,13 +102,8 @@ function columnsOf({
   today,
 }: OrdersShown): [WorkColumn<ReceivedOrder>, ...WorkColumn<ReceivedOrder>[]] {
   const late = new Set(slipping);
-  const sortBy = (by: OrderSort["by"]): ColumnSort => {
-    const { sort } = filter;
-    const isHere = sort?.by === by;
-    const isDescending = isHere && !sort.isDescending;
-    const is = isHere ? (sort.isDescending ? "descending" : "ascending") : "none";
-    return { to: pathOf({ ...filter, ...EVERY_TAB, sort: { by, isDescending } }), is };
-  };
+  const sortBy = (by: OrderSort["by"]) =>
+    columnSort(filter.sort, by, pathOf({ ...filter, ...EVERY_TAB, sort: nextSort(filter.sort, by) }));
   const pill = (words: PillWords | null) => words && <Pill tone={words.tone}>{words.text}</Pill>;
   return [
     { title: "Order", cell: (order) => <OrderName order={order} /> },
@@ -196,46 +191,28 @@ const marksOf = ({ hasOpenClaim, hasRequestedChange, isUnanswered }: ReceivedOrd
 /** Says that no orders were found, why that may be, and how to find more. */
 function NoOrders({ filter, isChosen }: { readonly filter: OrderFilter; readonly isChosen: boolean }) {
   const { from, to, search, trail } = filter;
-  if (!isChosen && trail.length === 0) {
-    return (
-      <p className="font-serif text-2xl">
-        {filter.tab === "all" ? "No orders have been placed yet." : "Nothing waits here."}
-      </p>
-    );
-  }
+  if (trail.length > 0) return <EmptyList title="No older orders match." />;
+  if (!isChosen) return <EmptyList title={filter.tab === "all" ? "No orders yet." : NOTHING_WAITS} />;
   const isReversed = from !== null && to !== null && from > to;
   return (
-    <div>
-      <p className="font-serif text-2xl">{trail.length > 0 ? "No older orders match." : "No orders match."}</p>
-      <p className="mt-2">
-        {isReversed
-          ? "The first day is later than the last one. Swap them, or leave one of them out."
-          : search
-            ? "Search for a shorter part of the name or the number, or remove the other filters."
-            : "Remove the filters one at a time."}
-      </p>
-    </div>
+    <EmptyList title="No orders match.">
+      {isReversed
+        ? "The first day is later than the last one. Swap them, or leave one of them out."
+        : search
+          ? "Search for a shorter part of the name or the number, or remove the other filters."
+          : "Remove the filters one at a time."}
+    </EmptyList>
   );
 }
 
 type PagesShown = Pick<OrdersShown, "filter" | "olderThan"> & Partial<Pick<OrdersShown, "hasMore">>;
 
-/** Links to the other pages of the same filter: newer and older ones, or those of a sorted list. */
+/** Links to the other pages of the same filter. */
 export function Pages({ filter, olderThan, hasMore = false }: PagesShown) {
-  const { trail, page } = filter;
-  const olderPage = (before: readonly string[]) => pathOf({ ...filter, trail: before });
-  return (
-    <PageLinks
-      label="Pages"
-      links={[
-        trail.length > 1 && { label: "Newest orders", to: olderPage([]) },
-        trail.length > 0 && { label: "Newer orders", to: olderPage(trail.slice(0, -1)) },
-        olderThan !== null && { label: "Older orders", to: olderPage([...trail, olderThan]) },
-        page > 1 && { label: "Previous page", to: pathOf({ ...filter, page: page - 1 }) },
-        hasMore && { label: "Next page", to: pathOf({ ...filter, page: page + 1 }) },
-      ]}
-    />
-  );
+  const pages = filter.sort
+    ? pagesOfNumber(filter.page, hasMore, (page) => pathOf({ ...filter, page }))
+    : pagesOfTrail(filter.trail, olderThan, (trail) => pathOf({ ...filter, trail }));
+  return <ListTurns pages={pages} />;
 }
 
 /** The invoices and payments of some days as files for the bookkeeper. */

@@ -21,7 +21,7 @@ import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextField } from "~/house/ui/fields/text-field";
 import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { Section } from "~/house/ui/kit/section";
 import type { CreditEntry } from "~/ordering/orders/order-money";
 import { filePath, useIsSending } from "./change-form";
@@ -180,7 +180,7 @@ function CreditList({ number, credits }: CreditsProps) {
           }
           detail={
             <>
-              <time dateTime={at}>{dateText(at)}</time>, {reason}
+              <MomentDay at={at} />, {reason}
               {isTakenBack && ", taken back"}, by {actor.email || "a deleted account"}
             </>
           }

@@ -2,7 +2,7 @@ import { TERMS_WORDS } from "~/house/invoices/customer-billing";
 import { currentRevision, type Invoice } from "~/house/invoices/invoice";
 import { dueWords, fullDay, invoiceTitle, PAYMENT_WORDS, signedText } from "~/house/invoices/invoice-words";
 import { InvoiceSums } from "~/house/invoices/page/invoice-sums";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import type { OrderFile } from "~/ordering/orders/order-file";
@@ -81,7 +81,7 @@ function Reminder({ number, money: { reminders }, isMailed }: ReminderProps) {
     <div className="mt-4 space-y-2">
       {last && (
         <p>
-          Last reminder: <time dateTime={last.at}>{dateText(last.at)}</time>.
+          Last reminder: <MomentDay at={last.at} isWithin />.
         </p>
       )}
       {isMailed ? (

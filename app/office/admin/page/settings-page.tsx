@@ -4,13 +4,13 @@ import { cuttingText } from "~/house/settings/cutting-form";
 import { freightText } from "~/house/settings/freight-form";
 import type { SettingsVersion, ShopSettings } from "~/house/settings/shop-settings";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { formatCents } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import { TIERS } from "~/trade/pricing/tiers";
-import { Moment } from "./event-list";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {

@@ -2,12 +2,14 @@ import { useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import type { OrderState } from "~/house/capacity/order-state";
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { dayText, momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
 import { detailFacts } from "~/ordering/orders/order-details";
+import type { OrdersAround } from "~/ordering/orders/order-file";
 import type { FileNotice, FileReply } from "~/ordering/orders/order-file-reply";
 import type { WorkshopNote } from "~/ordering/orders/order-note";
 import { piecesOf } from "~/ordering/orders/order-price";
@@ -19,10 +21,12 @@ import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { filePath, ORDER_CRUMBS, PAPER_LINK, StateForm, UndoForm, WorkshopPaperLinks } from "./change-form";
 import { STEP_WORDS } from "./history-words";
 import { NotesForWorkshop } from "./order-notes";
+import { OrderTurns } from "./order-turns";
 import { ShipmentForm } from "./shipment-form";
 
 interface WorkshopOrderPageProps {
   readonly work: WorkshopFile;
+  readonly around: OrdersAround;
   readonly notes: readonly WorkshopNote[];
   /** The titles of its styles that are no longer made. */
   readonly noLongerMade: readonly string[];
@@ -32,15 +36,15 @@ interface WorkshopOrderPageProps {
 }
 
 /** One order as the workshop sees it: what to make, its documents and its steps; works without JavaScript. */
-export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: WorkshopOrderPageProps) {
+export function WorkshopOrderPage({ work, around, notes, noLongerMade, notice, reply }: WorkshopOrderPageProps) {
   const { number, lines } = work;
   const title = `Order ${number}`;
   const cart = useMemo(() => workCart(lines), [lines]);
   return (
     <>
-      <PageHeader title={title} crumbs={ORDER_CRUMBS}>
+      <PageHeader title={title} crumbs={ORDER_CRUMBS} beside={<OrderTurns around={around} />}>
         <p>
-          {STATE_WORDS[work.state].label} since <time dateTime={work.since}>{momentText(work.since)}</time>.
+          {STATE_WORDS[work.state].label} since <Moment at={work.since} isWithin />
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">
@@ -86,7 +90,7 @@ function factsOf({ shipsOn, lines, customer, ...work }: WorkshopFile) {
 }
 
 /** What was just done with the order, or why nothing was. */
-function WorkNotice({ work, notice, reply }: Omit<WorkshopOrderPageProps, "noLongerMade" | "notes">) {
+function WorkNotice({ work, notice, reply }: Pick<WorkshopOrderPageProps, "work" | "notice" | "reply">) {
   const message = reply ?? notice;
   const ref = useFocusOnAnnounce<HTMLDivElement>(message, message !== null);
   const isNow = `Order ${work.number} is ${STATE_WORDS[work.state].label.toLowerCase()}`;

@@ -1,12 +1,16 @@
 import { Link } from "@remix-run/react";
 import { ORDER_STATES } from "~/house/capacity/order-state";
-import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { EmptyList } from "~/house/ui/kit/empty-list";
+import { FilterSelect } from "~/house/ui/kit/filter-fields";
+import { ListFilter } from "~/house/ui/kit/list-filter";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Pill } from "~/house/ui/kit/pill";
 import { type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
 import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter, orderFilterSearch } from "~/ordering/orders/order-filter";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import type { WorkSummary } from "~/ordering/orders/work-file";
+import { statePill } from "../order-list";
 import { filePath } from "./change-form";
 import { type ManyAnswer, ManyNotice, ManyOrdersForm, ORDER_TICKS } from "./many-orders";
 import { Pages } from "./orders-page";
@@ -18,51 +22,7 @@ interface WorkshopOrdersPageProps extends ManyAnswer {
   readonly olderThan: string | null;
 }
 
-/** One page of the orders, as the workshop sees them: without prices or addresses. */
-export function WorkshopOrdersPage({ filter, work, olderThan, ...answer }: WorkshopOrdersPageProps) {
-  const { state, search } = filter;
-  return (
-    <>
-      <PageHeader title="Orders" />
-      <div className="wrap space-y-8 py-8 md:py-10">
-        {/* The key resets the fields whenever the filter changes, including by the browser's Back. */}
-        <FilterForm
-          key={`${state} ${search}`}
-          action="/admin/orders"
-          role="search"
-          isWrapped
-          all={orderFilterSearch({ ...filter, trail: [] }) === "" ? null : "/admin/orders"}
-        >
-          <FilterSearch
-            text="Order number"
-            name={ORDER_FILTER.search}
-            defaultValue={search}
-            maxLength={MAX_ORDER_SEARCH}
-            spellCheck={false}
-          />
-          <FilterSelect
-            text="State"
-            name={ORDER_FILTER.state}
-            value={state ?? ""}
-            all="All states"
-            options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
-          />
-        </FilterForm>
-        <ManyNotice {...answer} />
-        {work.length > 0 ? (
-          <ManyOrdersForm filter={filter} count={null} isOffice={false}>
-            <WorkTable work={work} />
-          </ManyOrdersForm>
-        ) : (
-          <p className="font-serif text-2xl">No orders match.</p>
-        )}
-        <Pages filter={filter} olderThan={olderThan} />
-      </div>
-    </>
-  );
-}
-
-const COLUMNS: readonly [WorkColumn<WorkSummary>, ...WorkColumn<WorkSummary>[]] = [
+const COLUMNS: [WorkColumn<WorkSummary>, ...WorkColumn<WorkSummary>[]] = [
   {
     title: "Order",
     cell: ({ number }) => (
@@ -73,20 +33,58 @@ const COLUMNS: readonly [WorkColumn<WorkSummary>, ...WorkColumn<WorkSummary>[]] 
   },
   {
     title: "Job",
-    cell: ({ jobName }) => <span className="wrap-anywhere">{jobName || "None"}</span>,
+    cell: ({ jobName }) => <span className="wrap-anywhere">{jobName || "-"}</span>,
     onPhone: "second line",
   },
   { title: "Pieces", cell: ({ count }) => count, isNumber: true, onPhone: "first line" },
-  { title: "State", cell: ({ state }) => STATE_WORDS[state].label, onPhone: "second line" },
-  { title: "Placed", cell: ({ placedAt }) => <time dateTime={placedAt}>{dateText(placedAt)}</time> },
+  { title: "Placed", cell: ({ placedAt }) => <MomentDay at={placedAt} />, isNumber: true },
+  {
+    title: "State",
+    cell: (order) => <Pill tone={statePill(order).tone}>{statePill(order).text}</Pill>,
+    onPhone: "second line",
+  },
 ];
 
-const WorkTable = ({ work }: Pick<WorkshopOrdersPageProps, "work">) => (
-  <WorkList
-    caption="Orders, newest first"
-    rows={work}
-    keyOf={({ number }) => number}
-    columns={COLUMNS}
-    ticks={ORDER_TICKS}
-  />
-);
+/** One page of the orders, as the workshop sees them: without prices or addresses. */
+export function WorkshopOrdersPage({ filter, work, olderThan, ...answer }: WorkshopOrdersPageProps) {
+  const { state, search, trail } = filter;
+  const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
+  return (
+    <>
+      <PageHeader title="Orders" />
+      <div className="wrap space-y-4 py-4">
+        <ListFilter
+          action="/admin/orders"
+          chosen={[state, search]}
+          search={{ text: "Order number", name: ORDER_FILTER.search, value: search, most: MAX_ORDER_SEARCH }}
+          count={state === null ? 0 : 1}
+          all={isChosen ? "/admin/orders" : null}
+          what="orders"
+        >
+          <FilterSelect
+            text="State"
+            name={ORDER_FILTER.state}
+            value={state ?? ""}
+            all="All states"
+            options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
+          />
+        </ListFilter>
+        <ManyNotice {...answer} />
+        {work.length > 0 ? (
+          <ManyOrdersForm filter={filter} count={null} isOffice={false}>
+            <WorkList
+              caption="Orders, newest first"
+              rows={work}
+              keyOf={({ number }) => number}
+              columns={COLUMNS}
+              ticks={ORDER_TICKS}
+            />
+          </ManyOrdersForm>
+        ) : (
+          <EmptyList title={isChosen || trail.length > 0 ? "No orders match." : "No orders yet."} />
+        )}
+        <Pages filter={filter} olderThan={olderThan} />
+      </div>
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { counted, countText } from "~/base/text/counts";
 import { Button } from "~/house/ui/kit/button";
 import { DataTable } from "~/house/ui/kit/data-table";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { IMPORT_NAMES } from "../import-file";
@@ -99,14 +99,18 @@ function Imports({ imports }: Pick<ImportPageProps, "imports">) {
         {imports.map(({ id, savedAt, savedBy, count, isUndone }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-2">
             <p className="figures wrap-anywhere">
-              <time dateTime={savedAt}>{momentText(savedAt)}</time>: {counted(count, "style")}
+              <Moment at={savedAt} />: {counted(count, "style")}
               {savedBy && `, ${savedBy}`}
             </p>
             {isUndone ? (
               <p>Undone</p>
             ) : (
               <PostButton intent="undo" fields={{ [VERSION_FIELD]: String(id) }}>
-                Undo<span className="sr-only"> the import of {momentText(savedAt)}</span>
+                Undo
+                <span className="sr-only">
+                  {" "}
+                  the import of <Moment at={savedAt} />
+                </span>
               </PostButton>
             )}
           </li>

@@ -1,4 +1,4 @@
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import type { StyleDifference } from "../style-differences";
 import { restoringFields } from "../style-names";
 import { type StyleVersion, VERSION_WORDS } from "../style-version";
@@ -31,7 +31,7 @@ export function StyleVersions({ versions, revision }: StyleVersionsProps) {
         {versions.map(({ id, kind, savedAt, savedBy, differences, hasBefore }, index) => (
           <li key={id} className="border-t border-stone-300 py-3">
             <p className="figures text-sm text-stone-700 wrap-anywhere">
-              {VERSION_WORDS[kind]}, <time dateTime={savedAt}>{momentText(savedAt)}</time>
+              {VERSION_WORDS[kind]}, <Moment at={savedAt} isWithin />
               {savedBy && `, ${savedBy}`}
             </p>
             <ul className="figures text-sm wrap-anywhere">
@@ -43,7 +43,11 @@ export function StyleVersions({ versions, revision }: StyleVersionsProps) {
             </ul>
             {index > 0 && hasBefore && (
               <PostButton intent="restore" look="quiet" fields={restoringFields(id, revision)}>
-                Restore the version before this save<span className="sr-only"> of {momentText(savedAt)}</span>
+                Restore the version before this save
+                <span className="sr-only">
+                  {" "}
+                  of <Moment at={savedAt} isWithin />
+                </span>
               </PostButton>
             )}
           </li>

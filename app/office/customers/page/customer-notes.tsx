@@ -1,7 +1,7 @@
 import { Form } from "@remix-run/react";
 import { NoteForm } from "~/house/ui/fields/note-form";
 import { Button } from "~/house/ui/kit/button";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { customerPath } from "../customer-list";
 import type { CustomerNote } from "../customer-records";
 import { TaskFields } from "./task-fields";
@@ -36,12 +36,16 @@ export function CustomerNotes({ customerKey, notes }: CustomerNotesProps) {
               <p className="wrap-anywhere whitespace-pre-line">{text}</p>
               <div className="flex flex-wrap items-center justify-between gap-x-4">
                 <p className="min-w-0 text-sm wrap-anywhere text-stone-700">
-                  <time dateTime={at}>{momentText(at)}</time>, by {by || "a deleted account"}
+                  <Moment at={at} />, by {by || "a deleted account"}
                 </p>
                 <Form method="post" action={path}>
                   <TaskFields task={{ kind: "remove-note", note: id }} />
                   <Button type="submit" look="quiet">
-                    Remove<span className="sr-only"> the note of {momentText(at)}</span>
+                    Remove
+                    <span className="sr-only">
+                      {" "}
+                      the note of <Moment at={at} isWithin />
+                    </span>
                   </Button>
                 </Form>
               </div>

@@ -1,8 +1,9 @@
 import { Link } from "@remix-run/react";
 import { ORDERS_WITHOUT } from "~/configurator/lines/order-total";
 import { owedText } from "~/house/invoices/invoice-words";
-import { DataTable } from "~/house/ui/kit/data-table";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
+import { type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
+import type { OrderSummary } from "~/ordering/orders/order";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { formatCents } from "~/trade/measure/money";
 import { ORDERS_BEFORE } from "../customer-forms";
@@ -14,7 +15,26 @@ interface CustomerOrdersProps {
   readonly list: Orders;
 }
 
-const HEAD = ["Order", "Job", "Pieces", "Total", "Balance", "State", "Placed"] as const;
+const COLUMNS: [WorkColumn<OrderSummary>, ...WorkColumn<OrderSummary>[]] = [
+  {
+    title: "Order",
+    cell: ({ number }) => (
+      <Link to={`/admin/orders/${number}`} className="link-padded">
+        {number}
+      </Link>
+    ),
+  },
+  {
+    title: "Job",
+    cell: ({ jobName }) => <span className="wrap-anywhere">{jobName || "-"}</span>,
+    onPhone: "second line",
+  },
+  { title: "Pieces", cell: ({ count }) => count, isNumber: true },
+  { title: "Total", cell: ({ totalCents }) => formatCents(totalCents), isNumber: true, onPhone: "first line" },
+  { title: "Balance", cell: ({ owedCents }) => owedText(owedCents) || "-", isNumber: true },
+  { title: "State", cell: ({ state }) => STATE_WORDS[state].label, onPhone: "second line" },
+  { title: "Placed", cell: ({ placedAt }) => <MomentDay at={placedAt} />, isNumber: true },
+];
 
 export function CustomerOrders({ customerKey, list: { orders, olderThan } }: CustomerOrdersProps) {
   return (
@@ -22,26 +42,14 @@ export function CustomerOrders({ customerKey, list: { orders, olderThan } }: Cus
       <h2 id="orders-heading" className="mb-4 text-2xl">
         Orders
       </h2>
-      {orders.length === 0 && <p>No orders.</p>}
-      {orders.length > 0 && (
-        <DataTable
+      {orders.length === 0 ? (
+        <p>No orders.</p>
+      ) : (
+        <WorkList
           caption={`Newest first, totals ${ORDERS_WITHOUT}`}
-          head={HEAD}
-          rows={orders.map(({ number, jobName, count, totalCents, owedCents, state, placedAt }) => [
-            number,
-            jobName || "None",
-            String(count),
-            formatCents(totalCents),
-            owedText(owedCents) || "None",
-            STATE_WORDS[state].label,
-            dateText(placedAt),
-          ])}
-          showName={(number) => (
-            <Link to={`/admin/orders/${number}`} className="link-padded">
-              {number}
-            </Link>
-          )}
-          cellClassName="wrap-anywhere"
+          rows={orders}
+          keyOf={({ number }) => number}
+          columns={COLUMNS}
         />
       )}
       {olderThan && (

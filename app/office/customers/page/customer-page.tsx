@@ -5,7 +5,7 @@ import { kindWords } from "~/house/audit/audit";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Button } from "~/house/ui/kit/button";
 import { FilterSelect } from "~/house/ui/kit/filter-fields";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 import { BILLING_FORM_ID, CUSTOMER_FIELDS, type CustomerUpdate as Notice } from "../customer-forms";
@@ -115,9 +115,7 @@ function CustomerHistory({ history, children }: CustomerHistoryProps) {
             <li key={id} className="border-t border-stone-300 py-3 wrap-anywhere">
               <span className="font-semibold">{kindWords(kind)}</span>
               {by && `, by ${by}`}
-              <time dateTime={at} className="block text-sm text-stone-700">
-                {momentText(at)}
-              </time>
+              <Moment at={at} className="block text-sm text-stone-700" />
             </li>
           ))}
         </ol>

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { counted } from "~/base/text/counts";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
 import type { ClaimState } from "~/ordering/orders/claims";
 import { formatCents } from "~/trade/measure/money";
 import type { CustomerRecords } from "../customer-records";
@@ -83,9 +83,7 @@ function Entry({ at, children }: { readonly at: string; readonly children: React
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-t border-stone-300 py-2">
       <span className="min-w-0 wrap-anywhere">{children}</span>
-      <time dateTime={at} className="text-sm text-stone-700">
-        {dateText(at)}
-      </time>
+      <MomentDay at={at} className="text-sm text-stone-700" />
     </li>
   );
 }

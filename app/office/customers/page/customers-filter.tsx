@@ -1,13 +1,14 @@
-import { Link } from "@remix-run/react";
-import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { FilterSelect } from "~/house/ui/kit/filter-fields";
+import { ListFilter } from "~/house/ui/kit/list-filter";
 import { ACCOUNT_STATES } from "~/provider/accounts/account";
 import { TIERS } from "~/trade/pricing/tiers";
-import { CUSTOMER_FILTER, CUSTOMER_STATE_WORDS, type CustomerQuery, MAX_CUSTOMER_SEARCH } from "../customer-list";
-
-const KINDS = [
-  { value: "account", label: "With an account" },
-  { value: "guest", label: "Guests" },
-];
+import {
+  CUSTOMER_FILTER,
+  CUSTOMER_STATE_WORDS,
+  type CustomerQuery,
+  customerTab,
+  MAX_CUSTOMER_SEARCH,
+} from "../customer-list";
 
 interface CustomersFilterProps {
   readonly query: CustomerQuery;
@@ -15,28 +16,24 @@ interface CustomersFilterProps {
 }
 
 /** The form that chooses which customers are shown; its fields become the page's query. */
-export function CustomersFilter({ query: { search, tier, state, kind }, isChosen }: CustomersFilterProps) {
+export function CustomersFilter({ query, isChosen }: CustomersFilterProps) {
+  const { search, tier, state, kind, owes } = query;
+  const isPendingTab = customerTab(query) === "pending";
   return (
-    // The key resets the fields whenever the filter changes, including by the browser's Back.
-    <FilterForm
-      key={[search, tier, state, kind].join("\n")}
+    <ListFilter
       action="/admin/customers"
-      role="search"
-      aria-label="Customers"
+      label="Customers"
+      chosen={[search, tier, state, kind, String(owes)]}
+      search={{ text: "Search customers", name: CUSTOMER_FILTER.search, value: search, most: MAX_CUSTOMER_SEARCH }}
+      passed={{
+        [CUSTOMER_FILTER.kind]: kind ?? undefined,
+        [CUSTOMER_FILTER.owes]: owes ? "yes" : undefined,
+        [CUSTOMER_FILTER.state]: isPendingTab ? "pending" : undefined,
+      }}
+      count={[tier, isPendingTab ? null : state].filter(Boolean).length}
       all={isChosen ? "/admin/customers" : null}
-      more={
-        <Link to="/admin/accounts" className="link-tall">
-          Applications
-        </Link>
-      }
+      what="customers"
     >
-      <FilterSearch
-        text="Search customers"
-        name={CUSTOMER_FILTER.search}
-        defaultValue={search}
-        maxLength={MAX_CUSTOMER_SEARCH}
-        spellCheck={false}
-      />
       <FilterSelect
         text="Tier"
         name={CUSTOMER_FILTER.tier}
@@ -44,14 +41,15 @@ export function CustomersFilter({ query: { search, tier, state, kind }, isChosen
         all="All tiers"
         options={TIERS.map(({ id, label }) => ({ value: id, label }))}
       />
-      <FilterSelect
-        text="Status"
-        name={CUSTOMER_FILTER.state}
-        value={state ?? ""}
-        all="Any status"
-        options={ACCOUNT_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
-      />
-      <FilterSelect text="Account" name={CUSTOMER_FILTER.kind} value={kind ?? ""} all="Everyone" options={KINDS} />
-    </FilterForm>
+      {!isPendingTab && (
+        <FilterSelect
+          text="Status"
+          name={CUSTOMER_FILTER.state}
+          value={state ?? ""}
+          all="Any status"
+          options={ACCOUNT_STATES.map((one) => ({ value: one, label: CUSTOMER_STATE_WORDS[one] }))}
+        />
+      )}
+    </ListFilter>
   );
 }

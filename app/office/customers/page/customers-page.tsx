@@ -1,14 +1,26 @@
 import { Link } from "@remix-run/react";
-import { DataTable } from "~/house/ui/kit/data-table";
-import { PageLinks } from "~/house/ui/kit/list-pages";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { counted } from "~/base/text/counts";
+import { nextSort, pagesOfNumber } from "~/house/forms/list-query";
+import { listSums, signedText } from "~/house/invoices/invoice-words";
+import { ButtonLink } from "~/house/ui/kit/button";
+import { EmptyList, NOTHING_WAITS } from "~/house/ui/kit/empty-list";
+import { ListTurns } from "~/house/ui/kit/list-pages";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { columnSort, ListSum, ListTabs, type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
+import { CALLERS_PATH } from "~/ordering/quotes/caller";
+import { type Cents, formatCents } from "~/trade/measure/money";
 import {
   accountWords,
+  CUSTOMER_TABS,
+  type CustomerCounts,
   type CustomerListPage,
   type CustomerQuery,
+  type CustomerSums,
+  type CustomerTab,
   customerPath,
   customerSearch,
+  customerTab,
   EVERY_CUSTOMER,
   type ListedCustomer,
 } from "../customer-list";
@@ -16,21 +28,63 @@ import { CustomersFilter } from "./customers-filter";
 
 interface CustomersPageProps extends CustomerListPage {
   readonly query: CustomerQuery;
+  /** What all customers of the list come to; `null` if nobody added them up. */
+  readonly sums: CustomerSums | null;
+  readonly counts: CustomerCounts;
   /** Where the provider shows all accounts, if they are managed elsewhere; otherwise `null`. */
   readonly elsewhere: string | null;
 }
 
-export function CustomersPage({ query, customers, next, elsewhere }: CustomersPageProps) {
-  const isChosen = customerSearch({ ...query, after: null }) !== "";
+const TAB_LABELS: Readonly<Record<CustomerTab, string>> = {
+  all: "All",
+  account: "With an account",
+  guest: "Guests",
+  pending: "Waiting for approval",
+  owes: "Balance due",
+};
+
+const TABS = Object.keys(TAB_LABELS) as readonly CustomerTab[];
+
+const pathOf = (query: CustomerQuery): string => {
+  const search = customerSearch(query);
+  return search === "" ? "/admin/customers" : `/admin/customers?${search}`;
+};
+
+/** One page of everybody who has an account or has ordered; each links to the customer's page. */
+export function CustomersPage({ query, customers, hasMore, sums, counts, elsewhere }: CustomersPageProps) {
+  const here = customerTab(query);
+  const isChosen = pathOf({ ...query, sort: null, page: 1 }) !== pathOf({ ...EVERY_CUSTOMER, ...CUSTOMER_TABS[here] });
   return (
     <>
-      <PageHeader title="Customers">
-        <p>Everyone who has an account or has ordered.</p>
-      </PageHeader>
-      <div className="wrap space-y-8 py-6 md:py-8">
-        <CustomersFilter query={query} isChosen={isChosen} />
-        {customers.length > 0 ? <CustomersTable customers={customers} /> : <NoCustomers isChosen={isChosen} />}
-        <Turns query={query} next={next} />
+      <PageHeader title="Customers" />
+      <div className="wrap space-y-4 py-4">
+        <ListTabs
+          label="Customers by kind"
+          tabs={TABS.map((tab) => ({
+            label: TAB_LABELS[tab],
+            to: pathOf({ ...EVERY_CUSTOMER, ...CUSTOMER_TABS[tab] }),
+            isHere: tab === here,
+            count: counts[tab],
+          }))}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <CustomersFilter query={query} isChosen={isChosen} />
+          <p className="flex flex-wrap items-center gap-3">
+            <Link to="/admin/accounts" className="link-tall">
+              Applications
+            </Link>
+            <NewOrder />
+          </p>
+        </div>
+        {customers.length > 0 ? (
+          <CustomersTable customers={customers} query={query} />
+        ) : (
+          <NoCustomers tab={here} isChosen={isChosen} page={query.page} />
+        )}
+        {sums && customers.length > 0 && (
+          <ListSum>{listSums(counted(sums.count, "customer"), "bought", sums.boughtCents, sums.balanceCents)}</ListSum>
+        )}
+        <ListTurns pages={pagesOfNumber(query.page, hasMore, (page) => pathOf({ ...query, page }))} />
         {elsewhere && (
           <p>
             Accounts are managed elsewhere. This list has only those whose owners have signed in here.{" "}
@@ -44,51 +98,80 @@ export function CustomersPage({ query, customers, next, elsewhere }: CustomersPa
   );
 }
 
-const HEAD = ["Customer", "Business", "Email", "Account", "Orders", "Last order"] as const;
+const NewOrder = () => (
+  <ButtonLink to={CALLERS_PATH} look="outline">
+    Order for a caller
+  </ButtonLink>
+);
 
-function CustomersTable({ customers }: Pick<CustomersPageProps, "customers">) {
-  const names = new Map(customers.map(({ key, name }) => [key, name]));
+const centsText = (cents: Cents | null) => (cents === null ? "-" : signedText(cents));
+
+function columnsOf(query: CustomerQuery): [WorkColumn<ListedCustomer>, ...WorkColumn<ListedCustomer>[]] {
+  const sortBy = (by: "customer" | "balance") =>
+    columnSort(query.sort, by, pathOf({ ...query, page: 1, sort: nextSort(query.sort, by) }));
+  return [
+    { title: "Customer", cell: (customer) => <Who customer={customer} />, sort: sortBy("customer") },
+    { title: "Business", cell: ({ businessName }) => <Wrapped text={businessName} />, onPhone: "second line" },
+    { title: "Place", cell: ({ place }) => <Wrapped text={place} />, onPhone: "second line" },
+    { title: "Account", cell: ({ tier, state }) => accountWords(tier, state) },
+    { title: "Orders", cell: ({ orders }) => orders, isNumber: true },
+    {
+      title: "Last order",
+      cell: ({ lastOrderAt }) => (lastOrderAt ? <MomentDay at={lastOrderAt} /> : "-"),
+      isNumber: true,
+    },
+    {
+      title: "Total bought",
+      cell: ({ boughtCents }) => (boughtCents === null ? "-" : formatCents(boughtCents)),
+      isNumber: true,
+    },
+    {
+      title: "Balance",
+      cell: ({ balanceCents }) => centsText(balanceCents),
+      isNumber: true,
+      sort: sortBy("balance"),
+      onPhone: "first line",
+    },
+  ];
+}
+
+const Wrapped = ({ text }: { readonly text: string }) => <span className="wrap-anywhere">{text || "-"}</span>;
+
+const CustomersTable = ({ customers, query }: Pick<CustomersPageProps, "customers" | "query">) => (
+  <WorkList
+    caption={query.sort ? "Customers" : "Customers, newest first"}
+    rows={customers}
+    keyOf={({ key }) => key}
+    columns={columnsOf(query)}
+  />
+);
+
+function Who({ customer: { key, name, email } }: { readonly customer: ListedCustomer }) {
   return (
-    <DataTable
-      caption="Newest customers first"
-      head={HEAD}
-      rows={customers.map((customer) => [customer.key, ...cellsOf(customer).map((cell) => cell || "None")])}
-      showName={(key) => (
-        <Link to={customerPath(key)} className="inline-block py-1 wrap-anywhere link">
-          {names.get(key)}
-        </Link>
-      )}
-      cellClassName="wrap-anywhere"
-    />
+    <span className="wrap-anywhere">
+      <Link to={customerPath(key)} className="link-padded">
+        {name}
+      </Link>
+      {name !== email && <span className="rest"> {email}</span>}
+    </span>
   );
 }
 
-function cellsOf({ businessName, email, tier, state, orders, lastOrderAt }: ListedCustomer): readonly string[] {
-  return [businessName, email, accountWords(tier, state), String(orders), lastOrderAt ? dateText(lastOrderAt) : ""];
+interface NoCustomersProps {
+  readonly tab: CustomerTab;
+  readonly isChosen: boolean;
+  readonly page: number;
 }
 
-function NoCustomers({ isChosen }: { readonly isChosen: boolean }) {
-  if (!isChosen) return <p className="font-serif text-2xl">Nobody has an account or has ordered yet.</p>;
-  return (
-    <div>
-      <p className="font-serif text-2xl">No customers match.</p>
-      <p className="mt-2">Search for a shorter part of the name, or remove the other filters.</p>
-    </div>
-  );
-}
-
-function Turns({ query, next }: Pick<CustomersPageProps, "query" | "next">) {
-  const pageAt = (after: string | null) => {
-    const search = customerSearch({ ...query, after });
-    return `/admin/customers${search && `?${search}`}`;
-  };
-  return (
-    <PageLinks
-      label="Pages of customers"
-      links={[
-        query.after !== null && { label: "First page", to: pageAt(EVERY_CUSTOMER.after) },
-        next !== null && { label: "Next page", to: pageAt(next) },
-      ]}
-    />
-  );
+function NoCustomers({ tab, isChosen, page }: NoCustomersProps) {
+  if (page > 1) return <EmptyList title="No more customers." />;
+  if (isChosen) {
+    return (
+      <EmptyList title="No customers match.">
+        Search for a shorter part of the name, or remove the other filters.
+      </EmptyList>
+    );
+  }
+  if (tab === "pending" || tab === "owes") return <EmptyList title={NOTHING_WAITS} />;
+  return <EmptyList title="No customers yet." action={<NewOrder />} />;
 }

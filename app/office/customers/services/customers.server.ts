@@ -7,7 +7,7 @@ import type { Billing } from "~/house/invoices/customer-billing";
 import { accountOfKey } from "~/provider/accounts/customer-files.server";
 import { backend } from "~/provider/provider.server";
 import type { TierId } from "~/trade/pricing/tiers";
-import type { CustomerListPage, CustomerQuery } from "../customer-list";
+import type { CustomerCounts, CustomerListPage, CustomerQuery, CustomerSums } from "../customer-list";
 import * as list from "../customer-list.server";
 import * as notes from "../customer-notes.server";
 import type { CustomerQuote, CustomerRecords } from "../customer-records";
@@ -23,6 +23,19 @@ const UNSAVED = "We cannot tell whether the change was saved. Open the customer 
 /** A page of customers, the newest first. Throws UpstreamFailure. */
 export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerListPage> {
   return orUnavailable(LIST_UNAVAILABLE, list.listCustomers((await shopDatabase()).db, query, most));
+}
+
+/** A page of customers with the sums of its filter and what each of the page's lists has. @throws UpstreamFailure */
+export async function readCustomerList(
+  query: CustomerQuery,
+): Promise<CustomerListPage & { readonly sums: CustomerSums | null; readonly counts: CustomerCounts }> {
+  const { db } = await shopDatabase();
+  const reading = async () => ({
+    ...(await list.listCustomers(db, query)),
+    sums: await list.sumCustomers(db, query),
+    counts: await list.countCustomers(db),
+  });
+  return orUnavailable(LIST_UNAVAILABLE, reading());
 }
 
 /** Everything about a customer, or `null`, with the orders before the one with this number. Throws UpstreamFailure. */

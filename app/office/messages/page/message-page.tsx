@@ -1,10 +1,9 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { FormProblem } from "~/house/forms/form-problem";
 import { Button } from "~/house/ui/kit/button";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { Moment, MomentDay } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
-import { Moment } from "~/office/admin/page/event-list";
 import { type InboxMessage, MESSAGE_STATES } from "~/storefront/marketing/contact-message";
 import { REMOVAL_DAYS } from "~/trade/measure/removal";
 import { INBOX_FIELDS, type InboxNotice } from "../inbox-form";
@@ -63,7 +62,9 @@ function DeleteMessage({ id }: { readonly id: string }) {
 function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: string }) {
   return (
     <Section name="state" title="Deleted" className="space-y-4 border-t border-stone-300 pt-8">
-      <p>It will be gone for good on {dateText(goneAt)}.</p>
+      <p>
+        We delete it for good on <MomentDay at={goneAt} isWithin />.
+      </p>
       <Form method="post" action={messagePath(id)}>
         <Button type="submit" name={INBOX_FIELDS.deleted} value="no" look="outline">
           Undo
@@ -104,7 +105,7 @@ function Answer({ answer: { at, by, text } }: { readonly answer: NonNullable<Inb
   return (
     <div className="border-l-4 border-stone-300 pl-4">
       <p className="text-sm text-stone-700 wrap-anywhere">
-        {text === null ? "By telephone or in another way" : "By mail"}, <Moment at={at} />, by{" "}
+        {text === null ? "By telephone or in another way" : "By mail"}, <Moment at={at} isWithin />, by{" "}
         {by || "an account that was deleted"}
       </p>
       {text !== null && <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>}

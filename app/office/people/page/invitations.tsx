@@ -4,7 +4,7 @@ import { SelectField } from "~/house/ui/fields/select-field";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { Section } from "~/house/ui/kit/section";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
 import { INVITE_FORM_ID, inviteValidator } from "../people-form";
@@ -65,8 +65,7 @@ export function OpenInvitations({ invitations, isMailed }: OpenInvitationsProps)
               <strong>{email}</strong>, {ROLE_WORDS[role].label}
             </p>
             <p className="text-stone-700">
-              Invited on <time dateTime={invitedAt}>{dateText(invitedAt)}</time>, valid until{" "}
-              <time dateTime={expiresAt}>{dateText(expiresAt)}</time>.
+              Invited <MomentDay at={invitedAt} isWithin />, valid until <MomentDay at={expiresAt} isWithin />.
             </p>
             <div className="mt-2 flex flex-wrap gap-3">
               <ButtonForm action="/admin/people" fields={taskFields("send-again", id)}>

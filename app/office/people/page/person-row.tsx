@@ -4,7 +4,7 @@ import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { fieldLook } from "~/house/ui/kit/field-look";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { ROLE_WORDS, ROLES } from "~/provider/accounts/roles";
 import { PEOPLE_FIELDS, type PeopleTask } from "../people-form";
 import type { Person } from "../person";
@@ -35,7 +35,7 @@ export function PersonRow({ person, hasTwoFactor }: PersonRowProps) {
         {since !== null && (
           <>
             {" "}
-            since <time dateTime={since}>{dateText(since)}</time>
+            since <MomentDay at={since} isWithin />
           </>
         )}
         {hasTwoFactor !== null && `. Second factor ${hasTwoFactor ? "on" : "off"}`}.

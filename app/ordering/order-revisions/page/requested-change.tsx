@@ -4,7 +4,7 @@ import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
 import { TextField } from "~/house/ui/fields/text-field";
 import { Button } from "~/house/ui/kit/button";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import type { Order } from "~/ordering/orders/order";
 import {
   ACCEPT,
@@ -70,9 +70,8 @@ export function OpenChange({ order, change, path }: OpenChangeProps) {
         {isAsked ? "Requested change" : "Offered change"}
       </h3>
       <p>
-        {isAsked
-          ? `Requested by the customer on ${momentText(change.askedAt)}.`
-          : `It waits for the customer's approval since ${momentText(change.askedAt)}.`}
+        {isAsked ? "Requested by the customer: " : "Waiting for the customer's approval since "}
+        <Moment at={change.askedAt} isWithin />
       </p>
       {isClosed && <p className="mt-2 font-semibold">{closedWords(order)}</p>}
       <ChangeFacts change={change} />

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { CheckedForm } from "~/house/ui/fields/checked-form";
 import { SubmitButton } from "~/house/ui/fields/submit-button";
 import { TextAreaField } from "~/house/ui/fields/text-area-field";
+import { Moment } from "~/house/ui/kit/moment";
 import { momentText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { MAX_ORDER_MESSAGE_LENGTH, MAX_ORDER_MESSAGES, type Order, type OrderSide } from "../order";
@@ -61,7 +62,7 @@ export function MessageThread({ messages, reader, names }: MessageThreadProps) {
           className={by === reader ? "border-l-4 border-stone-300 pl-4" : "border-l-4 border-oak pl-4"}
         >
           <p className="text-sm text-stone-700">
-            {names[by]}, <time dateTime={at}>{momentText(at)}</time>
+            {names[by]}, {reader === "shop" ? <Moment at={at} isWithin /> : <time dateTime={at}>{momentText(at)}</time>}
           </p>
           <p className="wrap-anywhere whitespace-pre-line">{text}</p>
         </li>

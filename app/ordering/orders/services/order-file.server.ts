@@ -13,6 +13,7 @@ import {
   GUESTS,
   type OrderFile,
   type OrderQuery,
+  type OrdersAround,
   type ResolvedOrderQuery,
   restOfWeek,
   waitsForPayment,
@@ -30,6 +31,7 @@ import {
   undoOrderState,
 } from "../stored/file-changes.server";
 import { findOrderFile as readOrderFile } from "../stored/order-file.server";
+import { ordersAround } from "../stored/orders-around.server";
 import {
   type ListedOrders,
   listReceivedOrders as readReceivedOrders,
@@ -77,6 +79,11 @@ export async function listWholeOrders(query: OrderQuery, most: number): Promise<
 /** @throws UpstreamFailure */
 export async function findOrderFile(number: string): Promise<OrderFile | null> {
   return orUnavailable(UNAVAILABLE, readOrderFile((await shopDatabase()).db, number));
+}
+
+/** @throws UpstreamFailure */
+export async function findOrdersAround(number: string): Promise<OrdersAround> {
+  return orUnavailable(UNAVAILABLE, ordersAround((await shopDatabase()).db, number));
 }
 
 type OrderFileOutcome =

@@ -12,7 +12,7 @@ import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
-import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import { INVOICED_CENTS, IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import type { Cents } from "~/trade/measure/money";
 import type { ReceivedOrder } from "../order";
 import { GUESTS, type OrderSort, type Paid, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
@@ -30,8 +30,6 @@ const unsettled = (condition: Expression<SqlBool>) =>
     "in",
     order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
   );
-
-const INVOICED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents)`;
 
 /** An amount of an order's invoice; `null` without one. */
 const ofInvoice = (cents: RawBuilder<number>) =>

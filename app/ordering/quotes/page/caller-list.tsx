@@ -1,7 +1,7 @@
 import { Form, Link } from "@remix-run/react";
 import { counted } from "~/base/text/counts";
 import { Button } from "~/house/ui/kit/button";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Moment } from "~/house/ui/kit/moment";
 import { formatCents } from "~/trade/measure/money";
 import { CALLER_INTENT, CALLER_QUOTE, CALLERS_PATH, type CallerQuote, type CallerTask } from "../caller";
 import { lastDayText } from "./quote-words";
@@ -72,11 +72,11 @@ function Entry({ made, isMailed }: EntryProps) {
         {counted(count, "piece")}, {formatCents(totalCents)} before tax and freight. <StateWords made={made} />
       </p>
       <p className="wrap-anywhere text-sm text-stone-700">
-        Made by {madeBy.email || "a deleted account"}, <time dateTime={madeAt}>{momentText(madeAt)}</time>.
+        Made by {madeBy.email || "a deleted account"}, <Moment at={madeAt} isWithin />
         {mailedAt && (
           <>
             {" "}
-            Mailed <time dateTime={mailedAt}>{momentText(mailedAt)}</time>.
+            Mailed <Moment at={mailedAt} isWithin />
           </>
         )}
       </p>

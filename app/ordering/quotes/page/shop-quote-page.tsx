@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Breadcrumb } from "~/house/ui/kit/breadcrumb";
-import { dateText } from "~/house/ui/kit/moment-text";
+import { MomentDay } from "~/house/ui/kit/moment";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import type { Quote, QuoteState } from "../quote";
 import { QuoteLines } from "./quote-lines";
@@ -23,7 +23,7 @@ export function ShopQuotePage({ quote, state, customer }: ShopQuotePageProps) {
       <PageHeader title={title}>
         <p className="wrap-anywhere">
           {jobName && `${jobName}. `}
-          {stateText(quote, state)}. Made on <time dateTime={madeAt}>{dateText(madeAt)}</time>
+          {stateText(quote, state)}. Made <MomentDay at={madeAt} isWithin />
           {customer && ` for ${customer.name}`}.
         </p>
       </PageHeader>

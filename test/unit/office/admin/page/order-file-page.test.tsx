@@ -19,6 +19,7 @@ function show(file: OrderFile, { notice, isMailed = false, reply }: Shown = {}):
     <OrderFilePage
       notes={[]}
       file={file}
+      around={{ previous: "HV-1041", next: "HV-1043" }}
       claims={null}
       received={null}
       money={null}
@@ -148,6 +149,13 @@ describe("the admin page of an order", () => {
     expect((screen.getByLabelText("Tax") as HTMLInputElement).value).toBe("");
     expect((screen.getByLabelText("No tax") as HTMLInputElement).checked).toBe(false);
     expect(screen.getByText("Monday, November 30")).toBeTruthy();
+  });
+
+  it("leads to the orders around it", () => {
+    show(anOrderFile());
+    const to = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(to("Previous order HV-1041")).toBe("/admin/orders/HV-1041");
+    expect(to("Next order HV-1043")).toBe("/admin/orders/HV-1043");
   });
 
   it("recognizes a dealer waiting for approval, and a guest", () => {
