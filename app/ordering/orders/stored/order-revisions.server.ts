@@ -12,7 +12,6 @@ import { detailsOf, type OrderDetails } from "../order-details";
 import { type Changer, changeOrder } from "./change-order.server";
 import { insertLines, type PricedLines } from "./order-inserting.server";
 import { detailColumns, type OrderRow } from "./order-rows.server";
-import { searchTextOf } from "./order-search.server";
 import { linkedOrder, rowOfId } from "./orders.server";
 import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
@@ -89,12 +88,6 @@ export async function storeRevision(
   const detail = { revision, beforeCents: row.total_cents, totalCents, ...added };
   await changeOrder(trx, row, by, { kind: "terms", detail, changed }, now);
   const stored = (await rowOfId(trx, row.id)) ?? row;
-  // A searched text is final, so that its index stays right: a changed one is a new row.
-  await trx.deleteFrom("order_search").where("order_id", "=", row.id).execute();
-  await trx
-    .insertInto("order_search")
-    .values({ order_id: row.id, text: searchTextOf(stored) })
-    .execute();
   await storeSold(trx, stored);
   await renewPassports(trx, row.id, now);
   await followPieces(trx, stored, { actorId: by.actorId, leadBefore }, now);

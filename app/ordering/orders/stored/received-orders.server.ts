@@ -8,8 +8,8 @@ import {
 } from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
-import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { readSearch, soughtBy } from "~/base/database/search-reading.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
@@ -251,14 +251,14 @@ export async function listReceivedOrders(
   today = "",
 ): Promise<ListedOrders> {
   const { db, engine } = database;
-  const search = foldedSearch(asked.search);
+  const reading = readSearch(asked.search);
   const last = asked.before === null ? undefined : await rowOfNumber(db, asked.before);
   const before = last?.id ?? NEWEST;
-  const conditions = conditionsOf({ ...asked, search }, today);
-  if (search !== "") {
-    const most = ORDERS_PER_PAGE + 1;
-    const rows = await searchOrders(database, { search, before, most }, (part, limit) =>
-      readRows(searched(db), [...searchConditions(engine, search, part), ...conditions], today, limit),
+  const conditions = conditionsOf({ ...asked, search: reading.text }, today);
+  if (reading.text !== "") {
+    const [sought, most] = [soughtBy(reading), ORDERS_PER_PAGE + 1] as const;
+    const rows = await searchOrders(database, { sought, before, most }, (part, limit) =>
+      readRows(searched(db), [...searchConditions(engine, sought, part), ...conditions], today, limit),
     );
     return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums: null };
   }
