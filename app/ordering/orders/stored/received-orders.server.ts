@@ -9,7 +9,7 @@ import {
 import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
 import type { Schema } from "~/base/database/schema/schema.server";
-import { readSearch, soughtBy } from "~/base/database/search-reading.server";
+import { readSearch, soughtBy, soughtNumber } from "~/base/database/search-reading.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
@@ -272,6 +272,20 @@ export async function listReceivedOrders(
   const older = order("customer_order.id", "<", before);
   const rows = await readRows(orders(db), [older, ...conditions], today, ORDERS_PER_PAGE + 1);
   return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums };
+}
+
+/** The numbers of the newest orders that have a whole number with a code, be it their own or another. */
+export async function ordersWithCode(database: Database, code: string, most: number): Promise<readonly string[]> {
+  const { db, engine } = database;
+  const sought = soughtNumber(code);
+  const rows = await searchOrders(database, { sought, before: NEWEST, most }, (part, limit) =>
+    searched(db)
+      .select("customer_order.number")
+      .where(({ and }) => and(searchConditions(engine, sought, part)))
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(({ number }) => number);
 }
 
 type ReceivedRow = Awaited<ReturnType<typeof readRows>>[number];
