@@ -7,6 +7,7 @@ import { openPostgres } from "~/base/database/open-postgres.server";
 import { SENDING_LOCK, startMailer } from "~/house/mail/mailer.server";
 import { queueMail } from "~/house/mail/outbox.server";
 import { claimMail } from "~/house/mail/outbox-queue.server";
+import { checkFoundNumbers } from "../stored/found-numbers-stored";
 import { describeOrderSearch } from "../stored/order-search-stored";
 import { describeOrderSenders } from "../stored/order-senders-stored";
 import { describeShopDatabase } from "../stored/shop-database-stored";
@@ -68,6 +69,15 @@ describe("a Postgres database", () => {
       await sql`INSERT INTO invitation (email) VALUES ('ada@people.test')`.execute(trx).catch(() => undefined);
     });
     await expect(work).rejects.toThrow("a statement of the transaction failed");
+  });
+
+  it("of the release before keeps its invoices, and finds its orders by all their numbers", async () => {
+    const [database] = (await hosts(1)) as [Database];
+    await write(database, async (trx) => {
+      await sql`create schema earlier`.execute(trx);
+      await sql`set local search_path to earlier`.execute(trx);
+      await checkFoundNumbers(trx, "postgres");
+    });
   });
 
   it("folds letters for a search as the shop does, beyond ASCII too", async () => {

@@ -93,20 +93,54 @@ describe("the search of the admin pages", () => {
   });
 
   it("leads straight to an order or a quote by its number, as far as the role may open it", async () => {
-    const [number = ""] = numbers;
+    const number = numbers[3] ?? "";
     const digits = number.replace(/\D/g, "");
-    const asked = [number.toLowerCase(), digits, QUOTE.toLowerCase(), "HV-999999", "HVQ-999999", "9".repeat(20)];
+    const [order, quote] = [`/admin/orders/${number}`, `/admin/quotes/${QUOTE}`];
+    const asked = [number.toLowerCase(), `order hv ${digits}`, digits, "hvq 1001", "HV-999999", "9".repeat(20)];
     const to = async (role: Role) => Promise.all(asked.map((one) => findByNumber(role, one)));
-    expect(await to("office")).toEqual([`/admin/orders/${number}`, null, `/admin/quotes/${QUOTE}`, null, null, null]);
-    expect(await to("workshop")).toEqual([
-      `/admin/orders/${number}`,
-      `/admin/orders/${number}`,
-      null,
-      null,
-      null,
-      null,
-    ]);
+    expect(await to("office")).toEqual([order, order, order, quote, null, null]);
+    expect(await to("workshop")).toEqual([order, order, order, null, null, null]);
     expect(await to("catalog")).toEqual([null, null, null, null, null, null]);
+  });
+
+  it("shows first what digits may be, if that is more than one thing", async () => {
+    const first = numbers.at(-1) ?? "";
+    expect([first, QUOTE].map((one) => one.replace(/\D/g, ""))).toEqual(["1001", "1001"]);
+    expect(await findByNumber("office", "1001")).toBeNull();
+    const found = await foundBy("office", "1001");
+    expect([found.Orders?.[0]?.title, found.Quotes?.[0]?.title]).toEqual([first, QUOTE]);
+  });
+
+  it("finds an order by what it has besides, and says what that was", async () => {
+    const { contact, address } = anOrderRequest([]);
+    const { order } = await placeInShop({
+      contact: { ...contact, lastName: "Müller", phone: "+1 (971) 555-0142", email: "m@muller.test" },
+      address: { ...address, address1: "12 Quarry Road", city: "Astoria", zip: "97103" },
+      jobName: "Pantry",
+      poNumber: "PO-77 31",
+    });
+    const to = `/admin/orders/${order.number}`;
+    expect(await findByNumber("office", "po 7731")).toBe(to);
+    for (const [asked, why] of [
+      ["971.555.0142", "phone …0142"],
+      ["7731", "PO PO-77 31"],
+      ["97103", "Astoria, OR 97103"],
+      ["12 quarry", "12 Quarry Road"],
+      ["MULLER", ""],
+      ["muller quarry", "12 Quarry Road"],
+    ] as const) {
+      const result = (await foundBy("owner", asked)).Orders?.[0];
+      expect([asked, result]).toMatchObject([asked, { title: order.number, to, why, pill: { text: "Received" } }]);
+      expect(result?.detail).toMatch(/Pantry, ships [A-Z][a-z]+ \d+, total \$\d/);
+    }
+    const [customer] = (await foundBy("office", "555-0142")).Customers ?? [];
+    expect(customer).toMatchObject({
+      title: expect.stringContaining("Müller"),
+      detail: "Lee Kitchens, m@muller.test, +1 (971) 555-0142, Astoria, OR, 1 order",
+    });
+    for (const asked of ["0142", "Müller", "97103", "Pantry"]) {
+      expect([await findByNumber("workshop", asked), await searchShop("workshop", asked)]).toEqual([null, []]);
+    }
   });
 
   it("redirects, shows what was found, and takes any text", async () => {

@@ -13,6 +13,7 @@ import { describeCustomerBalances } from "./customer-balances-stored";
 import { describeCustomers } from "./customers-stored";
 import { describeFacts } from "./facts-stored";
 import { describeFigures } from "./figures-stored";
+import { describeInvoiceNumbers } from "./invoice-numbers-stored";
 import { describeLists } from "./lists-stored";
 import { describeMail } from "./mail-stored";
 import { describeMessages } from "./messages-stored";
@@ -20,6 +21,7 @@ import { describeMoney } from "./money-stored";
 import { describeOptions } from "./options-stored";
 import { describeOrderAdmin } from "./order-admin-stored";
 import { describeOrderEdits } from "./order-edits-stored";
+import { describeOrderFinding } from "./order-finding-stored";
 import { describeOrderLimits } from "./order-limits-stored";
 import { describeOrderNotes } from "./order-notes-stored";
 import { describeOrderPlacing } from "./order-placing-stored";
@@ -54,12 +56,14 @@ const SUITES = [
   describeCustomers,
   describeFacts,
   describeFigures,
+  describeInvoiceNumbers,
   describeLists,
   describeMail,
   describeMessages,
   describeMoney,
   describeOptions,
   describeOrderAdmin,
+  describeOrderFinding,
   describeOrderLimits,
   describeOrderNotes,
   describeOrderPlacing,

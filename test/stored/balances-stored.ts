@@ -69,7 +69,8 @@ export async function take(
 ): Promise<void> {
   switch (made.kind) {
     case "confirm": {
-      const bill = { orderId: row.order_id, prefix: "TS", sums: made.sums, terms: "prepaid", taxNote: "" } as const;
+      const order = { id: row.order_id, number: `TS-${row.order_id}` };
+      const bill = { order, sums: made.sums, terms: "prepaid", taxNote: "" } as const;
       await issueInvoice(trx, { ...bill, orderRevision: 1, depositCents: 0, invoicedOn: DAY, dueOn: DAY }, BY, now);
       expected.total = BigInt(totalOf(made.sums));
       return;

@@ -11,7 +11,7 @@ import { addNote, setNoteRemoved } from "~/office/customers/customer-notes.serve
 import { certificateOf, saveBilling, undoLastBilling } from "~/office/customers/stored/customer-changes.server";
 import { findCustomer } from "~/office/customers/stored/customer-records.server";
 import { findOrderNumber, rowOfNumber } from "~/ordering/orders/stored/orders.server";
-import { hasQuote, searchQuotes } from "~/ordering/quotes/quote-search.server";
+import { findQuoteNumber, searchQuotes } from "~/ordering/quotes/quote-search.server";
 import {
   adoptRecords,
   forgetAccount,
@@ -148,7 +148,13 @@ export function describeCustomers(engine: string, open: OpenDatabase): void {
         (await searchQuotes(database(), search, 10)).map(({ jobName }) => jobName);
       for (const search of ["tsq-10", "ELM street", "finch"])
         expect(await quotes(search), search).toEqual(["Elm  Street"]);
-      expect([await quotes("oak"), await hasQuote(database(), "TSQ-1")]).toEqual([[], false]);
+      for (const search of ["tsq1001", "TSQ 1001", "quote TSQ-1001", "1001"])
+        expect([search, await quotes(search), await findQuoteNumber(database(), search)]).toEqual([
+          search,
+          ["Elm  Street"],
+          "TSQ-1001",
+        ]);
+      expect([await quotes("oak"), await findQuoteNumber(database(), "TSQ-1")]).toEqual([[], null]);
     });
   });
 

@@ -11,13 +11,11 @@ import {
   revisionRows,
 } from "./invoice-rows.server";
 
-/** The number of a shop's first invoice is one higher. */
+/** The id of a shop's first invoice is one higher. */
 const BEFORE_FIRST = 1000;
 
 export interface Bill {
-  readonly orderId: number;
-  /** The prefix of order numbers; in invoice numbers, an I follows it. */
-  readonly prefix: string;
+  readonly order: { readonly id: number; readonly number: string };
   readonly sums: InvoiceSums;
   readonly orderRevision: number;
   readonly terms: PaymentTerms;
@@ -33,7 +31,7 @@ interface InvoiceChange {
   readonly shipsOn: string | null;
 }
 
-type NewRevision = Omit<Bill, "orderId" | "prefix"> & { readonly isVoid: 0 | 1 };
+type NewRevision = Omit<Bill, "order"> & { readonly isVoid: 0 | 1 };
 
 async function addRevision(
   trx: Transaction,
@@ -98,16 +96,30 @@ async function revise(
 }
 
 /**
- * Makes the invoice of a confirmed order, or makes it valid again with the same number. Numbers have no gaps: writers
- * take turns, and the number is stored with its order's confirmation or not at all.
+ * The number of an order's invoice: the order's own, with an I after its letters. If another invoice has that number,
+ * the next one of HVI-1187-2, HVI-1187-3 and so on.
+ */
+async function freeNumber(db: Reader, orderNumber: string): Promise<string> {
+  const first = orderNumber.replace("-", "I-");
+  let number = first;
+  for (let place = 2; await isTaken(db, number); place += 1) number = `${first}-${place}`;
+  return number;
+}
+
+const isTaken = async (db: Reader, number: string): Promise<boolean> =>
+  (await db.selectFrom("invoice").select("id").where("number", "=", number).executeTakeFirst()) !== undefined;
+
+/**
+ * Makes the invoice of a confirmed order, or makes it valid again with the same number. Writers take turns, and the
+ * number is stored with its order's confirmation or not at all: none is given twice.
  */
 export async function issueInvoice(
   trx: Transaction,
-  { orderId, prefix, ...bill }: Bill,
+  { order, ...bill }: Bill,
   by: InvoiceChange,
   now: EpochMs,
 ): Promise<void> {
-  const known = await invoiceRow(trx, orderId);
+  const known = await invoiceRow(trx, order.id);
   if (known) return revise(trx, known, { ...bill, isVoid: 0 }, by, now);
   const { last } = await trx
     .selectFrom("invoice")
@@ -121,8 +133,8 @@ export async function issueInvoice(
     .insertInto("invoice")
     .values({
       id,
-      prefix,
-      order_id: orderId,
+      number: await freeNumber(trx, order.number),
+      order_id: order.id,
       revision: 1,
       invoiced_on: invoicedOn,
       is_void: 0,

@@ -1,4 +1,5 @@
 import { mayOpen, type Role } from "~/provider/accounts/roles";
+import type { PillWords } from "./order-list";
 
 /** The results page, and the query parameter with the search text. */
 export const ADMIN_SEARCH = "/admin/search";
@@ -30,6 +31,9 @@ export interface Result {
   readonly to: string;
   /** What distinguishes it from other results. */
   readonly detail: string;
+  readonly pill?: PillWords;
+  /** What it was found by, if nothing else says that; such as "PO 4471". */
+  readonly why?: string;
 }
 
 /** The results of one kind, the best or newest first. */

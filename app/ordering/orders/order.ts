@@ -139,6 +139,12 @@ export function isOrderNumber(text: string): boolean {
   return /^[A-Z]{1,4}-\d{1,12}$/.test(text);
 }
 
+/** The number of an order or a quote that was written in any way, such as "hv 1187"; `null` if it is none. */
+export function writtenNumber(text: string): string | null {
+  const [, letters, digits] = /^\s*([a-z]{1,5})[\s-]*(\d{1,12})\s*$/i.exec(text) ?? [];
+  return letters && digits ? `${letters.toUpperCase()}-${digits}` : null;
+}
+
 /** Whether an order's customer may change and cancel it without asking: until it is confirmed, however old it is. */
 export const isFreeToCancel = ({ state }: Pick<Order, "state">): boolean => state === "received";
 

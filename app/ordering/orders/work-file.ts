@@ -2,7 +2,7 @@ import type { Cart } from "~/configurator/lines/cart";
 import type { OrderState } from "~/house/capacity/order-state";
 import { withBoredSide } from "~/trade/making/bored-side";
 import { asMade } from "~/trade/making/workshop-standard";
-import { isOrderNumber, type Order, type OrderLine, type OrderSummary, orderCart, type ReceivedOrder } from "./order";
+import { type Order, type OrderLine, type OrderSummary, orderCart, type ReceivedOrder, writtenNumber } from "./order";
 import { contentRevisionOf } from "./order-contents";
 import { detailsOf, type OrderDetails } from "./order-details";
 import { EVERY_ORDER, nextStates, type OrderFile, waitsForPayment } from "./order-file";
@@ -120,8 +120,7 @@ export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: strin
  */
 export function workFilterOf({ state, search, trail }: OrderFilter): OrderFilter {
   const { before: _first, only: _all, ...every } = EVERY_ORDER;
-  const number = search.toUpperCase();
-  return { ...every, tab: "all", state, search: isOrderNumber(number) ? number : "", trail };
+  return { ...every, tab: "all", state, search: writtenNumber(search) ?? "", trail };
 }
 
 export const workSummaryOf = ({ number, state, placedAt, jobName, count }: ReceivedOrder): WorkSummary => ({

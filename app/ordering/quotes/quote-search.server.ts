@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { Database } from "~/base/database/database.server";
 import { containsFolded, foldedSearch } from "~/base/database/differences/search-text.server";
+import { readSearch } from "~/base/database/search-reading.server";
+import { writtenNumber } from "~/ordering/orders/order";
 import type { Cents } from "~/trade/measure/money";
 
 /** How many of the newest quotes are searched: SQLite blocks this process meanwhile. */
@@ -13,12 +15,10 @@ interface FoundQuote {
   readonly madeAt: string;
 }
 
-/** The newest quotes whose number or job, or whose customer's name or address, contains a search. */
-export async function searchQuotes(
-  { db, engine }: Database,
-  search: string,
-  most: number,
-): Promise<readonly FoundQuote[]> {
+/** The newest quotes whose number, written in any way, or whose job, or whose customer's name or address, contains a search. */
+export async function searchQuotes(database: Database, search: string, most: number): Promise<readonly FoundQuote[]> {
+  const { db, engine } = database;
+  const exact = await findQuoteNumber(database, search);
   const folded = foldedSearch(search);
   const text = sql<string>`quote.number || '\n' || quote.job_name`;
   const rows = await db
@@ -29,6 +29,7 @@ export async function searchQuotes(
     )
     .where(({ or, eb, selectFrom }) =>
       or([
+        ...(exact === null ? [] : [eb("quote.number", "=", exact)]),
         containsFolded(engine, text, folded),
         eb(
           "quote.customer_id",
@@ -52,7 +53,15 @@ export async function searchQuotes(
   }));
 }
 
-export async function hasQuote({ db }: Database, number: string): Promise<boolean> {
-  const row = await db.selectFrom("quote").select("id").where("number", "=", number).executeTakeFirst();
-  return row !== undefined;
+const MAX_DIGITS = 12;
+
+/** The number of a quote, written in any way; its digits alone are enough. `null` if there is none. */
+export async function findQuoteNumber({ db }: Database, typed: string): Promise<string | null> {
+  const { code } = readSearch(typed);
+  const number = writtenNumber(code);
+  const isDigits = /^\d+$/.test(code) && code.length <= MAX_DIGITS;
+  if (!isDigits && number === null) return null;
+  const quote = db.selectFrom("quote").select("number");
+  const row = isDigits ? quote.where("id", "=", Number(code)) : quote.where("number", "=", number ?? "");
+  return (await row.executeTakeFirst())?.number ?? null;
 }

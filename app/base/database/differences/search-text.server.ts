@@ -4,10 +4,19 @@ import type { Engine } from "../schema/engine.server";
 /** The longest search text: apart from the texts of messages, no searched field is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
+const ACCENTS = /[\u0300-\u036f]/g;
+
+/** Letters with a stroke or joined ones, which Unicode does not decompose. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: "o", ł: "l", đ: "d", ß: "ss", æ: "ae" };
+
+/** A text in lower case, without accents and with single spaces; `folded_lines` in Postgres does the same. */
 export const folded = (text: string) =>
   text
-    .normalize("NFC")
+    .normalize("NFD")
     .toLowerCase()
+    .replace(ACCENTS, "")
+    .normalize("NFC")
+    .replace(/[øłđßæ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .replace(/[\s\p{Cc}]+/gu, " ")
     .trim();
 

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from "kysely";
+import type { Generated } from "kysely";
 import type { EpochMs } from "~/base/time/time";
 
 type PaymentTerms = "prepaid" | "net-15" | "net-30";
@@ -25,8 +25,8 @@ interface CustomerBillingTable {
 
 interface InvoiceTable {
   id: number;
-  prefix: string;
-  number: GeneratedAlways<string>;
+  /** That of its order, with an I after the letters. Earlier ones were counted. */
+  number: string;
   order_id: number;
   /** The amounts are those of its latest revision. */
   revision: number;

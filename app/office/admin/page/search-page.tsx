@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { Pill } from "~/house/ui/kit/pill";
 import type { Role } from "~/provider/accounts/roles";
 import { type ResultList, searchLabel } from "../admin-search";
 
@@ -30,7 +31,7 @@ export function AdminSearchPage({ role, asked: text, found }: SearchPageProps) {
 
 const HINTS = {
   "Search orders, customers and styles":
-    "Type a number, a name, an e-mail address, a job, a style or the code on a label.",
+    "Type the number of an order, an invoice, a quote, a PO or a shipment, a phone number, a ZIP code, a street, a name, an e-mail address, a job, a style or the code on a label.",
   "Search orders by number": "Type the number of an order, such as 1042, or the code on a label.",
   "Search styles": "Type the name of a style.",
 } as const;
@@ -53,12 +54,19 @@ function Results({ list: { title, results, more, isUnavailable } }: { readonly l
         <p className="mt-4">{title} could not be searched. Try again in a moment.</p>
       ) : (
         <ul className="mt-4 border-b border-stone-300">
-          {results.map(({ title: name, to, detail }) => (
+          {results.map(({ title: name, to, detail, pill, why }) => (
             <li key={to} className="border-t border-stone-300 py-2 wrap-anywhere">
               <Link to={to} className="inline-block py-1 font-semibold link">
                 {name}
               </Link>
               {detail && <span className="text-stone-700">, {detail}</span>}
+              {pill && (
+                <>
+                  {" "}
+                  <Pill tone={pill.tone}>{pill.text}</Pill>
+                </>
+              )}
+              {why && <span className="block text-sm text-stone-700">Found by {why}</span>}
             </li>
           ))}
         </ul>

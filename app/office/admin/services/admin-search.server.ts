@@ -1,23 +1,33 @@
 import { folded, foldedSearch } from "~/base/database/differences/search-text.server";
 import { withDatabase } from "~/base/database/or-unavailable.server";
+import { codeOf, readSearch } from "~/base/database/search-reading.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
+import { counted } from "~/base/text/counts";
+import { owedText } from "~/house/invoices/invoice-words";
+import { shortDay } from "~/house/ui/kit/short-day";
 import { customerPath, customerSearch, EVERY_CUSTOMER } from "~/office/customers/customer-list";
-import { listCustomers } from "~/office/customers/services/customers.server";
 import { findPiece } from "~/ordering/door-pages/services/door-pages.server";
+import type { ReceivedOrder } from "~/ordering/orders/order";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { orderFilterSearch } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";
+import { whyFound } from "~/ordering/orders/stored/found-orders.server";
 import { findOrderNumber } from "~/ordering/orders/stored/orders.server";
+import { ordersWithCode } from "~/ordering/orders/stored/received-orders.server";
 import { readCode } from "~/ordering/passports/passport-code";
-import { isQuoteNumber } from "~/ordering/quotes/quote";
-import { hasQuote, searchQuotes } from "~/ordering/quotes/quote-search.server";
+import { findQuoteNumber, searchQuotes } from "~/ordering/quotes/quote-search.server";
 import { mayOpen, type Role } from "~/provider/accounts/roles";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { providerTraits } from "~/provider/provider.server";
 import { formatCents } from "~/trade/measure/money";
 import { RESULTS_SHOWN, type Result, type ResultList } from "../admin-search";
+import { statePill } from "../order-list";
+import { findCustomers } from "./found-customers.server";
 
 const UNAVAILABLE = "Search is not available";
+
+const orderPath = (number: string) => `/admin/orders/${number}`;
+const quotePath = (number: string) => `/admin/quotes/${number}`;
 
 interface Found {
   readonly results: readonly Result[];
@@ -31,36 +41,73 @@ const cut = (results: readonly Result[], more: string): Found => ({
 
 const words = (...parts: readonly string[]) => parts.filter(Boolean).join(", ");
 
+/** The most orders with a typed number that are shown ahead of others. */
+const EXACT = 5;
+
+/** The orders that a search finds: first those with exactly this number. */
+async function foundOrders(text: string): Promise<readonly ReceivedOrder[]> {
+  const { code } = readSearch(text);
+  const numbers = code ? await withDatabase(UNAVAILABLE, (database) => ordersWithCode(database, code, EXACT)) : [];
+  const exact = numbers.length > 0 ? await listReceivedOrders({ ...EVERY_ORDER, only: numbers }) : { orders: [] };
+  const { orders: others } = await listReceivedOrders({ ...EVERY_ORDER, search: text });
+  const isOwn = ({ number }: ReceivedOrder) => codeOf(number) === code || number.replace(/\D/g, "") === code;
+  const first = exact.orders.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
+  return [...first, ...others.filter(({ number }) => !numbers.includes(number))];
+}
+
+const why = (text: string, found: readonly ReceivedOrder[]) =>
+  withDatabase(UNAVAILABLE, ({ db }) =>
+    whyFound(
+      db,
+      text,
+      found.map(({ number }) => number),
+    ),
+  );
+
+const balanceWords = ({ owedCents, totalCents }: ReceivedOrder) => {
+  if (owedCents === undefined) return `total ${formatCents(totalCents)}`;
+  return owedCents > 0 ? `balance ${formatCents(owedCents)}` : owedText(owedCents).toLowerCase();
+};
+
 async function orders(text: string): Promise<Found> {
-  const search = { ...EVERY_ORDER, search: text };
-  const { orders: found } = await listReceivedOrders(search);
-  const results = found.map(({ number, firstName, lastName, businessName, jobName, totalCents }) => ({
-    title: number,
-    to: `/admin/orders/${number}`,
-    detail: words(`${firstName} ${lastName}`, businessName, jobName, formatCents(totalCents)),
+  const found = await foundOrders(text);
+  const reasons = new Map((await why(text, found)).map((one) => [one.number, one.why]));
+  const results = found.map((order) => ({
+    title: order.number,
+    to: orderPath(order.number),
+    detail: words(
+      `${order.firstName} ${order.lastName}`,
+      order.businessName,
+      order.jobName,
+      order.shipsOn === null ? "" : `ships ${shortDay(order.shipsOn)}`,
+      balanceWords(order),
+    ),
+    pill: statePill(order),
+    why: reasons.get(order.number) ?? "",
   }));
-  return cut(results, `/admin/orders?${orderFilterSearch({ ...search, tab: "all", trail: [] })}`);
+  return cut(results, `/admin/orders?${orderFilterSearch({ ...EVERY_ORDER, search: text, tab: "all", trail: [] })}`);
 }
 
 async function quotes(text: string): Promise<Found> {
   const found = await withDatabase(UNAVAILABLE, (database) => searchQuotes(database, text, RESULTS_SHOWN));
-  const results = found.map(({ number, jobName, totalCents }) => ({
+  const results = found.map(({ number, jobName, totalCents, madeAt }) => ({
     title: number,
-    to: `/admin/quotes/${number}`,
-    detail: words(jobName, formatCents(totalCents)),
+    to: quotePath(number),
+    detail: words(jobName, shortDay(madeAt.slice(0, 10)), formatCents(totalCents)),
   }));
   return { results, more: null };
 }
 
+/** Customers, those of orders with a phone number or an address that was typed included. */
 async function customers(text: string): Promise<Found> {
-  const query = { ...EVERY_CUSTOMER, search: text };
-  const found = await listCustomers(query, RESULTS_SHOWN + 1);
-  const results = found.customers.map(({ key, name, email, businessName }) => ({
+  const files = (await why(text, await foundOrders(text))).flatMap(({ fileId }) => fileId ?? []);
+  const found = await withDatabase(UNAVAILABLE, ({ db }) => findCustomers(db, text, files, RESULTS_SHOWN + 1));
+  const results = found.map(({ key, name, email, businessName, phone, place, orders: count }) => ({
     title: name,
     to: customerPath(key),
-    detail: words(businessName, name === email ? "" : email),
+    detail: words(businessName, name === email ? "" : email, phone, place, counted(count, "order")),
   }));
-  return cut(results, `/admin/customers?${customerSearch(query)}`);
+  return cut(results, `/admin/customers?${customerSearch({ ...EVERY_CUSTOMER, search: text })}`);
 }
 
 /** Styles lead to the pages that edit them, for people who may open these; otherwise to the shop's. */
@@ -120,18 +167,25 @@ export async function searchShop(role: Role, text: string): Promise<readonly Res
 }
 
 /**
- * The page of the order or quote whose number was typed, if there is one that the role may open; otherwise `null`.
+ * The page of the order or quote whose number was typed, if there is one that the role may open, and no other may be
+ * meant; otherwise `null`. An invoice, a PO and a tracking number lead to their order.
  *
  * @throws UpstreamFailure
  */
 export async function findByNumber(role: Role, text: string): Promise<string | null> {
   if (!mayOpen(role, "work-orders")) return null;
-  // The workshop finds only orders, so that digits alone are enough.
-  const isShort = !mayOpen(role, "orders");
-  const order = await withDatabase(UNAVAILABLE, ({ db }) => findOrderNumber(db, text, isShort));
-  if (order) return `/admin/orders/${order}`;
-  const quote = text.toUpperCase();
-  if (!mayOpen(role, "customers") || !isQuoteNumber(quote)) return null;
-  const isThere = await withDatabase(UNAVAILABLE, (database) => hasQuote(database, quote));
-  return isThere ? `/admin/quotes/${quote}` : null;
+  return withDatabase(UNAVAILABLE, async (database) => {
+    const isOffice = mayOpen(role, "orders");
+    // The workshop finds only orders, so that digits alone are enough.
+    const order = await findOrderNumber(database.db, text, !isOffice);
+    if (order) return orderPath(order);
+    if (!isOffice) return null;
+    const { code } = readSearch(text);
+    const quote = mayOpen(role, "customers") ? await findQuoteNumber(database, text) : null;
+    // A quote's number with its letters is nothing else; the order that was placed from it has that number too.
+    if (quote && codeOf(quote) === code) return quotePath(quote);
+    const withCode = code === "" ? [] : await ordersWithCode(database, code, 2);
+    const pages = [...withCode.map(orderPath), ...(quote ? [quotePath(quote)] : [])];
+    return pages.length === 1 ? (pages[0] ?? null) : null;
+  });
 }

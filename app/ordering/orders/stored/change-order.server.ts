@@ -1,11 +1,13 @@
 import type { MailingAddress } from "~/base/addresses/address";
 import type { Transaction } from "~/base/database/database.server";
+import { SEARCHED_COLUMNS } from "~/base/database/differences/order-search.server";
 import type { EpochMs } from "~/base/time/time";
 import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
 import { makePassports } from "~/ordering/passports/order-passports.server";
 import { MAX_ORDER_MESSAGES, type OrderSide } from "../order";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
 import type { DetailColumns, OrderRow } from "./order-rows.server";
+import { storeSearchedText } from "./order-search.server";
 import { storeSold } from "./sold-orders.server";
 
 type Changed = Partial<
@@ -66,6 +68,8 @@ export async function changeOrder(
     .execute();
   const state = changed.state ?? row.state;
   await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
+  const isSearched = SEARCHED_COLUMNS.some((name) => name in changed);
+  if (isSearched) await storeSearchedText(trx, { ...row, ...changed });
   if (state !== row.state) await storeSold(trx, { ...row, state });
   if (changed.state === "confirmed") await makePassports(trx, row.id, now);
   await followOrder(trx, row, { ...row, ...changed }, { actorId, day }, now);

@@ -23,7 +23,6 @@ import { eventOfRevision, notUndone, type OrderEventRow, stateEvents } from "./o
 import { fileOf, orderUndoOf } from "./order-file.server";
 import { followWithMoney } from "./order-invoices.server";
 import { type OrderRow, shipmentOf, termsOf } from "./order-rows.server";
-import { storeSearched } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
 import { requestPaymentAgain } from "./provider-payments.server";
 import { dayFor, tellOfMovedDay } from "./ship-day.server";
@@ -223,9 +222,7 @@ export async function correctRecipient(
       if (Object.keys(correction).length === 0) return "made";
       // Stored under the kind `terms`: a new kind would require rebuilding the table of all events.
       await changeOrder(trx, row, changer, { kind: "terms", detail: { correction }, changed: corrected }, now);
-      const stored = { ...row, ...corrected };
-      await storeSearched(trx, stored);
-      await fileForOrder(trx, stored);
+      await fileForOrder(trx, { ...row, ...corrected });
       return "made";
     },
     tell: (trx, before, made) => mailCorrection(trx, before, made, change.shop, now),

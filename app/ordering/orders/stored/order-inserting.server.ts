@@ -13,7 +13,7 @@ import { orderedJson } from "../ordered-lines";
 import type { Changer } from "./change-order.server";
 import { recordOrderEvent } from "./order-events.server";
 import { type OrderRow, orderOf } from "./order-rows.server";
-import { storeSearched } from "./order-search.server";
+import { storeSearchedText } from "./order-search.server";
 import { storeCredits, storeSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
 
@@ -104,7 +104,7 @@ export async function insertOrder(
   const placed = { order_id: id, kind: "state", state, made_by: placer.by, revision: 0 } as const;
   const first = await recordOrderEvent(trx, { ...placed, actor_id: placer.actorId }, order.placed_at);
   await storeSold(trx, row, { lines: stored, steps: [first] });
-  await storeSearched(trx, row);
+  await storeSearchedText(trx, row);
   await bookPlaced(trx, row, order.placed_at);
   // The booking has set these two.
   const booked = await trx

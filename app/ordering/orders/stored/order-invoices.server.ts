@@ -12,6 +12,7 @@ import { hasFreightAndTax } from "../order-file";
 import { taxedCents } from "../order-sum";
 import { notUndone, stateEvents } from "./order-events.server";
 import { amountsOf, type OrderRow, termsOf } from "./order-rows.server";
+import { storeSearchedText } from "./order-search.server";
 import { followWithPayment, paymentRow } from "./provider-payments.server";
 
 /** Whose billing data apply to an order: the account's, or for a guest those of the order's e-mail address. */
@@ -84,8 +85,7 @@ async function invoiceToday(
   const sums = await sumsOf(trx, order, offer);
   const isExempt = offer.kind === "exempt" && sums.taxCents === 0;
   const bill = {
-    orderId: order.id,
-    prefix: order.prefix,
+    order,
     sums,
     orderRevision: order.content_revision,
     terms,
@@ -95,6 +95,7 @@ async function invoiceToday(
     taxNote: isExempt ? `Exempt from tax, certificate ${offer.certificate}` : "",
   };
   await issueInvoice(trx, bill, { actorId, shipsOn: await shippingDay(trx, order, timeZone) }, now);
+  await storeSearchedText(trx, order);
 }
 
 async function isPaidElsewhere(db: Reader, orderId: number): Promise<boolean> {

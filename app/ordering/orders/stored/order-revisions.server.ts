@@ -12,7 +12,6 @@ import { detailsOf, type OrderDetails } from "../order-details";
 import { type Changer, changeOrder } from "./change-order.server";
 import { insertLines, type PricedLines } from "./order-inserting.server";
 import { detailColumns, type OrderRow } from "./order-rows.server";
-import { storeSearched } from "./order-search.server";
 import { linkedOrder, rowOfId } from "./orders.server";
 import { replaceCredits, replaceSamples } from "./sample-credits.server";
 import { storeSold } from "./sold-orders.server";
@@ -89,7 +88,6 @@ export async function storeRevision(
   const detail = { revision, beforeCents: row.total_cents, totalCents, ...added };
   await changeOrder(trx, row, by, { kind: "terms", detail, changed }, now);
   const stored = (await rowOfId(trx, row.id)) ?? row;
-  await storeSearched(trx, stored);
   await storeSold(trx, stored);
   await renewPassports(trx, row.id, now);
   await followPieces(trx, stored, { actorId: by.actorId, leadBefore }, now);

@@ -1,27 +1,22 @@
 import { setImmediate as turn } from "node:timers/promises";
 import type { Database, Reader, Transaction } from "~/base/database/database.server";
-import { isInIndex, type OrderRange, startInIndex } from "~/base/database/differences/order-search.server";
-import { folded } from "~/base/database/differences/search-text.server";
+import {
+  isInIndex,
+  type OrderRange,
+  searchedText,
+  startInIndex,
+} from "~/base/database/differences/order-search.server";
+import type { Sought } from "~/base/database/search-reading.server";
 import type { OrderRow } from "./order-rows.server";
 
-type Searched = Pick<
-  OrderRow,
-  "number" | "first_name" | "last_name" | "business_name" | "email" | "job_name" | "po_number"
->;
-
-/** The text that a search of an order looks through: a line for each field, so that no match spans two fields. */
-export function searchTextOf(order: Searched): string {
-  const { number, first_name, last_name, business_name, email, job_name, po_number } = order;
-  return [number, `${first_name} ${last_name}`, business_name, email, job_name, po_number].map(folded).join("\n");
-}
-
-/** Makes an order found by what it says now. A searched text is final, so that its index stays right: it is a new row. */
-export async function storeSearched(trx: Transaction, row: OrderRow): Promise<void> {
-  await trx.deleteFrom("order_search").where("order_id", "=", row.id).execute();
-  await trx
-    .insertInto("order_search")
-    .values({ order_id: row.id, text: searchTextOf(row) })
-    .execute();
+/** Stores the text that a search of an order looks through. A stored one is final: a changed one is a new row. */
+export async function storeSearchedText(trx: Transaction, order: OrderRow): Promise<void> {
+  const invoice = await trx.selectFrom("invoice").select("number").where("order_id", "=", order.id).executeTakeFirst();
+  const text = searchedText({ ...order, invoice: invoice?.number ?? null });
+  const known = await trx.selectFrom("order_search").select("text").where("order_id", "=", order.id).executeTakeFirst();
+  if (known?.text === text) return;
+  if (known) await trx.deleteFrom("order_search").where("order_id", "=", order.id).execute();
+  await trx.insertInto("order_search").values({ order_id: order.id, text }).execute();
 }
 
 /**
@@ -44,16 +39,16 @@ async function startOfPart(db: Reader, before: number, most: number): Promise<nu
   return first?.order_id ?? 0;
 }
 
-async function* partsOf(db: Reader, search: string, before: number): AsyncGenerator<OrderRange> {
+async function* partsOf(db: Reader, sought: Sought, before: number): AsyncGenerator<OrderRange> {
   const newest = await db
     .selectFrom("order_search")
     .select(({ fn }) => fn.max<number | null>("order_id").as("id"))
     .executeTakeFirstOrThrow();
-  let isIndexed = isInIndex(search);
+  let isIndexed = isInIndex(sought);
   let end = Math.min(before, (newest.id ?? 0) + 1);
   while (end > 0) {
     let from = 0;
-    if (isIndexed) from = (await startInIndex(search, end, LISTED_AT_A_TIME).execute(db)).rows[0]?.id ?? 0;
+    if (isIndexed) from = (await startInIndex(sought, end, LISTED_AT_A_TIME).execute(db)).rows[0]?.id ?? 0;
     // If at least every fourth order matches, the index is slower than a scan of the orders.
     if (from > 0 && end - from < READ_AT_A_TIME) isIndexed = false;
     if (!isIndexed) from = await startOfPart(db, end, READ_AT_A_TIME);
@@ -63,15 +58,15 @@ async function* partsOf(db: Reader, search: string, before: number): AsyncGenera
   }
 }
 
-/** Reads the newest orders before a given one that match a folded search, part by part; each part newest first. */
+/** Reads the newest orders before a given one that a search finds, part by part; each part newest first. */
 export async function searchOrders<Row>(
   { db, engine }: Database,
-  { search, before, most }: { readonly search: string; readonly before: number; readonly most: number },
+  { sought, before, most }: { readonly sought: Sought; readonly before: number; readonly most: number },
   read: (part: OrderRange, most: number) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   if (engine === "postgres") return read({ from: 0, before, isIndexed: true }, most);
   const found: Row[] = [];
-  for await (const part of partsOf(db, search, before)) {
+  for await (const part of partsOf(db, sought, before)) {
     found.push(...(await read(part, most - found.length)));
     if (found.length === most) break;
   }

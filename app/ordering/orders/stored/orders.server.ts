@@ -1,7 +1,8 @@
 import type { Reader } from "~/base/database/database.server";
+import { readSearch } from "~/base/database/search-reading.server";
 import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { invoiceOf } from "~/house/invoices/payments.server";
-import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder } from "../order";
+import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder, writtenNumber } from "../order";
 import { notUndone, stateEvents } from "./order-events.server";
 import {
   ORDERS_PER_PAGE,
@@ -122,12 +123,13 @@ export async function everyOrderOf(db: Reader, customerId: string): Promise<read
 
 const MAX_DIGITS = 12;
 
-/** Finds an order's number as it was typed, in upper or lower case; `isShort`: its digits alone are enough. */
+/** The number of an order, written in any way; `isShort`: its digits alone are enough. */
 export async function findOrderNumber(db: Reader, typed: string, isShort: boolean): Promise<string | null> {
-  const number = typed.trim().toUpperCase();
-  const isDigits = isShort && /^\d+$/.test(number) && number.length <= MAX_DIGITS;
-  if (!isDigits && !isOrderNumber(number)) return null;
+  const { code } = readSearch(typed);
+  const number = writtenNumber(code);
+  const isDigits = isShort && /^\d+$/.test(code) && code.length <= MAX_DIGITS;
+  if (!isDigits && number === null) return null;
   const order = db.selectFrom("customer_order").select("number");
-  const row = isDigits ? order.where("id", "=", Number(number)) : order.where("number", "=", number);
+  const row = isDigits ? order.where("id", "=", Number(code)) : order.where("number", "=", number ?? "");
   return (await row.executeTakeFirst())?.number ?? null;
 }

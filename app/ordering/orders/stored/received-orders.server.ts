@@ -8,8 +8,8 @@ import {
 } from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
-import { foldedSearch } from "~/base/database/differences/search-text.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import { readSearch, type Sought, soughtBy, soughtNumber } from "~/base/database/search-reading.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { INVOICED_CENTS, IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
@@ -206,8 +206,7 @@ function readRows(from: Orders, conditions: readonly Expression<SqlBool>[], toda
 }
 
 interface Found {
-  /** Folded. */
-  readonly search: string;
+  readonly sought: Sought;
   readonly before: number;
   readonly most: number;
 }
@@ -216,7 +215,7 @@ const foundRows = (database: Database, found: Found, conditions: readonly Expres
   searchOrders(database, found, (part, limit) =>
     readRows(
       searched(database.db),
-      [...searchConditions(database.engine, found.search, part), ...conditions],
+      [...searchConditions(database.engine, found.sought, part), ...conditions],
       today,
       limit,
     ),
@@ -266,12 +265,13 @@ export async function listReceivedOrders(
   today = "",
 ): Promise<ListedOrders> {
   const { db } = database;
-  const search = foldedSearch(asked.search);
+  const reading = readSearch(asked.search);
   const last = asked.before === null ? undefined : await rowOfNumber(db, asked.before);
   const before = last?.id ?? NEWEST;
-  const conditions = conditionsOf({ ...asked, search }, today);
-  if (search !== "") {
-    const rows = await foundRows(database, { search, before, most: ORDERS_PER_PAGE + 1 }, conditions, today);
+  const conditions = conditionsOf({ ...asked, search: reading.text }, today);
+  if (reading.text !== "") {
+    const found = { sought: soughtBy(reading), before, most: ORDERS_PER_PAGE + 1 };
+    const rows = await foundRows(database, found, conditions, today);
     return { ...pageOf(rows.map(receivedOrderOf)), hasMore: false, sums: null };
   }
   const sums = await sumsOf(db, conditions);
@@ -293,13 +293,28 @@ export async function listWholeOrders(
   most: number,
   today: CalendarDay,
 ): Promise<readonly ReceivedOrder[]> {
-  const search = foldedSearch(asked.search);
-  const conditions = conditionsOf({ ...asked, search }, today);
-  if (search !== "") {
-    return (await foundRows(database, { search, before: NEWEST, most }, conditions, today)).map(receivedOrderOf);
+  const reading = readSearch(asked.search);
+  const conditions = conditionsOf({ ...asked, search: reading.text }, today);
+  if (reading.text !== "") {
+    const found = { sought: soughtBy(reading), before: NEWEST, most };
+    return (await foundRows(database, found, conditions, today)).map(receivedOrderOf);
   }
   const from = asked.sort ? sortedOrders(database.db, asked.sort) : orders(database.db);
   return (await readRows(from, conditions, today, most)).map(receivedOrderOf);
+}
+
+/** The numbers of the newest orders that have a whole number with a code, be it their own or another. */
+export async function ordersWithCode(database: Database, code: string, most: number): Promise<readonly string[]> {
+  const { db, engine } = database;
+  const sought = soughtNumber(code);
+  const rows = await searchOrders(database, { sought, before: NEWEST, most }, (part, limit) =>
+    searched(db)
+      .select("customer_order.number")
+      .where(({ and }) => and(searchConditions(engine, sought, part)))
+      .limit(limit)
+      .execute(),
+  );
+  return rows.map(({ number }) => number);
 }
 
 type ReceivedRow = Awaited<ReturnType<typeof readRows>>[number];
