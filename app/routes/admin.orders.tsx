@@ -6,6 +6,7 @@ import { unlisted } from "~/house/ui/head/page-title";
 import { OrdersPage } from "~/office/admin/page/orders-page";
 import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
 import { readOrderList } from "~/office/admin/services/order-list.server";
+import { lateOrders } from "~/office/schedule/services/schedule.server";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";
 import { workFilterOf, workSummaryOf } from "~/ordering/orders/work-file";
@@ -21,7 +22,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const filter = readOrderFilter(new URL(request.url).searchParams);
   if (!mayOpen(role, "orders")) {
     const ofWorkshop = workFilterOf(filter);
-    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, [])));
+    const slipping = ofWorkshop.ships === "late" ? await orUpstreamProblem(lateOrders()) : [];
+    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, slipping)));
     return json({ work: orders.map(workSummaryOf), olderThan, filter: ofWorkshop }, { headers: NOT_CACHED });
   }
   const shown = await orUpstreamProblem(readOrderList(filter));

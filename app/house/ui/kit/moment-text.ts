@@ -1,5 +1,5 @@
 import { shopFacts } from "~/base/brand/shop-facts";
-import type { TimeZone } from "~/base/time/time";
+import type { CalendarDay, TimeZone } from "~/base/time/time";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -39,12 +39,19 @@ export function dateText(at: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
-export function momentText(at: string): string {
+/** `2:05 p.m.` */
+function clockText(at: string): string {
   const { hour, minute } = partsOf(momentFormat(shopFacts().timeZone.zone), new Date(at));
   const hours = Number(hour);
-  return `${dateText(at)}, ${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."} ${shopFacts().timeZone.name}`;
+  return `${hours % 12 || 12}:${minute} ${hours < 12 ? "a.m." : "p.m."}`;
 }
+
+/** In the shop's time zone, of a moment as ISO 8601: `November 22, 2026, 2:05 p.m. Pacific Time`. */
+export const momentText = (at: string): string => `${dateText(at)}, ${clockText(at)} ${shopFacts().timeZone.name}`;
+
+/** {@link momentText}, but `Today, 2:05 p.m.` for a moment of that day. */
+export const recentText = (at: string, today: CalendarDay): string =>
+  dateText(at) === calendarDayText(today) ? `Today, ${clockText(at)}` : momentText(at);
 
 /** `November 23, 2026`. */
 export function calendarDayText(day: string): string {

@@ -11,7 +11,7 @@ import {
   nameOf,
 } from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
-import { Moment } from "./event-list";
+import { Moment } from "./moment";
 
 interface AccountRowProps {
   readonly account: ListedAccount;

@@ -1,10 +1,5 @@
 import { type AuditEvent, kindWords, partiesOf } from "~/house/audit/audit";
-import { momentText } from "~/house/ui/kit/moment-text";
-
-/** A moment in the shop's time zone. */
-export function Moment({ at }: { readonly at: string }) {
-  return <time dateTime={at}>{momentText(at)}</time>;
-}
+import { Moment } from "./moment";
 
 /** What happened, when, to whom and by whom. */
 export function EventList({ events }: { readonly events: readonly AuditEvent[] }) {

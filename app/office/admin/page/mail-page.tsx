@@ -3,7 +3,7 @@ import type { UnsentMailPage as Mails, OutgoingMail } from "~/house/mail/outgoin
 import { Button } from "~/house/ui/kit/button";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { Moment } from "./event-list";
+import { Moment } from "./moment";
 
 /** The parameters of the page's address, and the value that shows only mails that failed for good. */
 export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;

@@ -3,7 +3,6 @@ import { type ReactNode, useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import { classNames } from "~/house/ui/kit/class-names";
 import { Hidden } from "~/house/ui/kit/hidden";
-import { momentText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import type { Claim } from "~/ordering/orders/claims";
@@ -31,6 +30,7 @@ import { formatCents } from "~/trade/measure/money";
 import { fileFields, filePath, ORDER_CRUMBS } from "./change-form";
 import { FileNotices } from "./file-notices";
 import { sentWords } from "./history-words";
+import { Moment } from "./moment";
 import { OrderFacts } from "./order-facts";
 import { OrderHead, OrderIndex } from "./order-head";
 import { MoneyHistory, OrderHistory } from "./order-history";
@@ -87,8 +87,7 @@ export function OrderFilePage({
           <p>
             {STATE_WORDS[order.state].label}. {formatCents(totalCents)}
             {without && ` ${without}`}. {order.remake && `${remakeWords(order.remake)}. `}Placed on{" "}
-            <time dateTime={order.placedAt}>{momentText(order.placedAt)}</time>.
-            {contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
+            <Moment at={order.placedAt} />.{contentRevisionOf(order) > 1 && ` Revision ${contentRevisionOf(order)}.`}
           </p>
           <OrderHead file={file} />
         </PageHeader>

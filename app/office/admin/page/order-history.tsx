@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { nameOfPerson } from "~/house/audit/audit";
 import { signedText } from "~/house/invoices/invoice-words";
-import { momentText } from "~/house/ui/kit/moment-text";
 import type { OrderRecord } from "~/ordering/orders/order-file";
 import type { OrderMoney } from "~/ordering/orders/order-money";
 import { formatCents } from "~/trade/measure/money";
 import { actorText, recordText } from "./history-words";
+import { Moment } from "./moment";
 
 interface OrderHistoryProps {
   /** The oldest first. */
@@ -23,7 +23,7 @@ function HistoryRow({ at, className, children }: HistoryRowProps) {
   return (
     <li className="grid gap-x-8 gap-y-1 border-t border-stone-300 py-3 md:grid-cols-[1fr_2fr]">
       <span className="figures text-sm text-stone-700 md:pt-0.5">
-        <time dateTime={at}>{momentText(at)}</time>
+        <Moment at={at} />
       </span>
       <span className={className}>{children}</span>
     </li>

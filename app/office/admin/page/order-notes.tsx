@@ -7,6 +7,7 @@ import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { NOTE_ID, NOTE_INTENT, type NoteTask, type OrderNote, type WorkshopNote } from "~/ordering/orders/order-note";
 import { filePath, orderCrumbs, ProblemAlert } from "./change-form";
+import { Moment } from "./moment";
 
 interface OrderNotesProps {
   readonly number: string;
@@ -50,7 +51,7 @@ function NoteList({ number, notes, does }: NoteListProps) {
       {notes.map((note) => (
         <li key={note.id} className="border-l-4 border-stone-300 pl-4">
           <p className="wrap-anywhere text-sm text-stone-700">
-            {nameOfPerson(note.by)}, <time dateTime={note.at}>{momentText(note.at)}</time>
+            {nameOfPerson(note.by)}, <Moment at={note.at} />
             {note.forWorkshop && ". Shown to the workshop"}
           </p>
           <p className="wrap-anywhere whitespace-pre-line text-ink">{note.text}</p>
@@ -102,7 +103,7 @@ export function NotesForWorkshop({ notes }: { readonly notes: readonly WorkshopN
         {notes.map(({ id, at, text }) => (
           <li key={id} className="border-l-4 border-oak pl-4">
             <p className="text-sm text-stone-700">
-              <time dateTime={at}>{momentText(at)}</time>
+              <Moment at={at} />
             </p>
             <p className="wrap-anywhere whitespace-pre-line">{text}</p>
           </li>

@@ -2,7 +2,6 @@ import type { OrderState } from "~/house/capacity/order-state";
 import { balanceText } from "~/house/invoices/invoice-words";
 import type { ButtonLook } from "~/house/ui/kit/button";
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { momentText } from "~/house/ui/kit/moment-text";
 import { Section } from "~/house/ui/kit/section";
 import { orderCart } from "~/ordering/orders/order";
 import { nextStates, type OrderFile, waitsForPayment } from "~/ordering/orders/order-file";
@@ -12,6 +11,7 @@ import { offeredPounds, SHIPMENT_FORM_ID } from "~/ordering/orders/shipment-form
 import { ShippingTogether } from "~/ordering/remakes/page/remake-links";
 import { StateForm, UndoForm } from "./change-form";
 import { STEP_WORDS } from "./history-words";
+import { Moment } from "./moment";
 import { TERMS_SECTION_ID } from "./order-terms";
 import { ShipmentForm } from "./shipment-form";
 
@@ -39,7 +39,7 @@ export function OrderFileSteps({ file, isSettling, refusedForm }: OrderStepsProp
   return (
     <Section name="state" title={STATE_WORDS[order.state].label} className="print:hidden">
       <p className="mt-2 text-stone-700">
-        Since <time dateTime={since}>{momentText(since)}</time>.
+        Since <Moment at={since} />.
       </p>
       {order.state === "received" && (
         <p className="mt-2">
@@ -138,7 +138,7 @@ function Proof({ file: { order } }: Pick<OrderStepsProps, "file">) {
   }
   return (
     <p className="mt-2">
-      Drawings: approved on <time dateTime={order.proofApprovedAt}>{momentText(order.proofApprovedAt)}</time>.
+      Drawings: approved on <Moment at={order.proofApprovedAt} />.
     </p>
   );
 }

@@ -10,7 +10,7 @@ import { Section } from "~/house/ui/kit/section";
 import { formatCents } from "~/trade/measure/money";
 import { formatPercent } from "~/trade/pricing/price-terms";
 import { TIERS } from "~/trade/pricing/tiers";
-import { Moment } from "./event-list";
+import { Moment } from "./moment";
 import { SettingsForm } from "./settings-form";
 
 interface SettingsPageProps {

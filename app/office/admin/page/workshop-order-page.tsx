@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { NoLongerMade } from "~/configurator/lines/made-of";
 import type { OrderState } from "~/house/capacity/order-state";
 import { Disclosure } from "~/house/ui/kit/disclosure";
-import { dayText, momentText } from "~/house/ui/kit/moment-text";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
@@ -18,6 +18,7 @@ import { type WorkshopFile, workCart } from "~/ordering/orders/work-file";
 import { OrderDrawings } from "~/ordering/paper/page/order-drawings";
 import { filePath, ORDER_CRUMBS, PAPER_LINK, StateForm, UndoForm, WorkshopPaperLinks } from "./change-form";
 import { STEP_WORDS } from "./history-words";
+import { Moment } from "./moment";
 import { NotesForWorkshop } from "./order-notes";
 import { ShipmentForm } from "./shipment-form";
 
@@ -40,7 +41,7 @@ export function WorkshopOrderPage({ work, notes, noLongerMade, notice, reply }: 
     <>
       <PageHeader title={title} crumbs={ORDER_CRUMBS}>
         <p>
-          {STATE_WORDS[work.state].label} since <time dateTime={work.since}>{momentText(work.since)}</time>.
+          {STATE_WORDS[work.state].label} since <Moment at={work.since} />.
         </p>
       </PageHeader>
       <div className="wrap space-y-8 py-8 md:py-10">

@@ -8,6 +8,7 @@ import { MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter, orderFilterSearch } f
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import type { WorkSummary } from "~/ordering/orders/work-file";
 import { filePath } from "./change-form";
+import { ShipsFilter } from "./orders-filter";
 import { Pages } from "./orders-page";
 
 interface WorkshopOrdersPageProps {
@@ -19,14 +20,14 @@ interface WorkshopOrdersPageProps {
 
 /** One page of the orders, as the workshop sees them: without prices or addresses. */
 export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPageProps) {
-  const { state, search } = filter;
+  const { state, ships, search } = filter;
   return (
     <>
       <PageHeader title="Orders" />
       <div className="wrap space-y-8 py-8 md:py-10">
         {/* The key resets the fields whenever the filter changes, including by the browser's Back. */}
         <FilterForm
-          key={`${state} ${search}`}
+          key={`${state} ${ships} ${search}`}
           action="/admin/orders"
           role="search"
           isWrapped
@@ -46,6 +47,7 @@ export function WorkshopOrdersPage({ filter, work, olderThan }: WorkshopOrdersPa
             all="All states"
             options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
           />
+          <ShipsFilter ships={ships} />
         </FilterForm>
         {work.length > 0 ? <WorkTable work={work} /> : <p className="font-serif text-2xl">No orders match.</p>}
         <Pages filter={filter} olderThan={olderThan} />

@@ -1,5 +1,5 @@
 import { mailtoOf } from "~/base/addresses/email";
-import { Moment } from "~/office/admin/page/event-list";
+import { Moment } from "~/office/admin/page/moment";
 import { contactPage } from "~/storefront/marketing/contact";
 import { type InboxMessage, MAY_BE_SPAM } from "~/storefront/marketing/contact-message";
 

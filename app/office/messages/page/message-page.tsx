@@ -4,7 +4,7 @@ import { Button } from "~/house/ui/kit/button";
 import { dateText } from "~/house/ui/kit/moment-text";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
-import { Moment } from "~/office/admin/page/event-list";
+import { Moment } from "~/office/admin/page/moment";
 import { type InboxMessage, MESSAGE_STATES } from "~/storefront/marketing/contact-message";
 import { REMOVAL_DAYS } from "~/trade/measure/removal";
 import { INBOX_FIELDS, type InboxNotice } from "../inbox-form";
