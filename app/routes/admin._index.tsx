@@ -4,8 +4,8 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { TodayPage } from "~/office/admin/page/today-page";
-import { readNews } from "~/office/today/services/today.server";
-import { readsNews, type WaitingData, waitingLinks } from "~/office/today/today";
+import { readNews, readNext } from "~/office/today/services/today.server";
+import { readsNews, seesWork, type WaitingData, waitingLinks } from "~/office/today/today";
 import { mayOpen } from "~/provider/accounts/roles";
 import { requireStaff } from "~/provider/auth/guards.server";
 
@@ -15,22 +15,26 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { role } = await requireStaff(request, "today");
-  return json({ role, news: await orNullIfDown(readNews(role)) }, { headers: NOT_CACHED });
+  const next = seesWork(role) ? await orNullIfDown(readNext()) : null;
+  return json({ role, next, news: await orNullIfDown(readNews(role)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Today() {
-  const { role, news } = useLoaderData<typeof loader>();
+  const { role, next, news } = useLoaderData<typeof loader>();
   const frame = useRouteLoaderData<WaitingData>("routes/admin");
   const waiting = frame?.waiting;
   const asksForSetup = mayOpen(role, "shop") && frame?.isSetUp === false;
+  const asksForMail = mayOpen(role, "settings") && frame?.sendsMail === false;
   return (
     <TodayPage
       waiting={waiting ? waitingLinks(waiting) : null}
+      {...(seesWork(role) && { next })}
       {...(readsNews(role) && { news })}
       asksForSetup={asksForSetup}
       printsToday={mayOpen(role, "work-orders")}
+      asksForMail={asksForMail}
     />
   );
 }

@@ -2,7 +2,6 @@ import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orUpstreamProblem } from "~/base/platform/http-errors.server";
-import { countFailedMail } from "~/house/mail/services/mail.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { readInboxFilter } from "~/office/messages/inbox-form";
 import { MessagesPage } from "~/office/messages/page/messages-page";
@@ -16,8 +15,7 @@ export const headers = privatePage;
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "messages");
   const query = readInboxFilter(new URL(request.url).searchParams);
-  const [inbox, failedMails] = await Promise.all([orUpstreamProblem(listInbox(query)), countFailedMail()]);
-  return json({ query, inbox, failedMails }, { headers: NOT_CACHED });
+  return json({ query, inbox: await orUpstreamProblem(listInbox(query)) }, { headers: NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";

@@ -11,6 +11,7 @@ import { WorkshopOrdersPage } from "~/office/admin/page/workshop-orders-page";
 import { chosenOrders } from "~/office/admin/services/chosen-orders.server";
 import { moveOrders } from "~/office/admin/services/many-orders.server";
 import { readOrderList } from "~/office/admin/services/order-list.server";
+import { lateOrders } from "~/office/schedule/services/schedule.server";
 import { CHOICE_PROBLEMS, readChoiceProblem, readChosen } from "~/ordering/orders/chosen-orders";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/services/order-file.server";
@@ -28,7 +29,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const [filter, refused] = [readOrderFilter(query), readChoiceProblem(query)];
   if (!mayOpen(role, "orders")) {
     const ofWorkshop = workFilterOf(filter);
-    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, [])));
+    const slipping = ofWorkshop.ships === "late" ? await orUpstreamProblem(lateOrders()) : [];
+    const { orders, olderThan } = await orUpstreamProblem(listReceivedOrders(orderQueryOf(ofWorkshop, slipping)));
     return json({ work: orders.map(workSummaryOf), olderThan, filter: ofWorkshop, refused }, { headers: NOT_CACHED });
   }
   const shown = await orUpstreamProblem(readOrderList(filter));

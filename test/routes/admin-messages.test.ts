@@ -4,7 +4,6 @@ import { shopDatabase } from "~/base/database/shop-database.server";
 import { log } from "~/base/platform/log.server";
 import { mailShop } from "~/house/mail/frame.server";
 import { startMailer } from "~/house/mail/mailer.server";
-import * as outbox from "~/house/mail/outbox-list.server";
 import { findMessage, listInbox } from "~/office/messages/inbox.server";
 import { storeMessage } from "~/office/messages/messages.server";
 import * as messages from "~/routes/admin.messages";
@@ -212,16 +211,5 @@ describe("the messages pages", () => {
     for (const fields of [{}, { state: "read" }, { state: "deleted", was: "read" }]) {
       expect((await send(path, fields as Record<string, string>, admin)).status).toBe(400);
     }
-  });
-
-  it("say that mails were given up", async () => {
-    const failed = { recipient: "a@b.co", subject: "x", text: "x", createdAt: "2026-01-05T09:00:00Z", nextTryAt: null };
-    const mail = { ...failed, id: "1", failedAt: "2026-01-06T09:00:00Z", tries: 14, lastError: "gone" };
-    vi.spyOn(outbox, "listUnsent").mockResolvedValueOnce({ mails: [mail], olderThan: null });
-    const page = await textOf(await open(LIST, admin));
-    expect(page).toContain("1 mail could not be sent");
-    expect(page).toContain('href="/admin/mail?show=failed"');
-    vi.spyOn(outbox, "listUnsent").mockRejectedValueOnce(new BusyError("the database cannot be reached", 5));
-    expect((await open(LIST, admin)).status).toBe(200);
   });
 });

@@ -40,6 +40,7 @@ import { describeSamples } from "./samples-stored";
 import { describeSettings } from "./settings-stored";
 import { describeShipping } from "./shipping-stored";
 import { describeShopMail } from "./shop-mail-stored";
+import { describeTiles } from "./tiles-stored";
 import { describeUnconfirmed } from "./unconfirmed-stored";
 import { describeWaiting } from "./waiting-stored";
 import type { OpenDatabase } from "./with-database";
@@ -81,6 +82,7 @@ const SUITES = [
   describeSettings,
   describeShipping,
   describeShopMail,
+  describeTiles,
   describeUnconfirmed,
   describeWaiting,
 ];

@@ -8,7 +8,7 @@ import { currentCapacity, storeCapacity } from "~/house/capacity/capacity-settin
 import { readOnTime } from "~/house/capacity/on-time.server";
 import { currentFacts, saveFacts } from "~/house/facts/facts.server";
 import { type Move, moveShipDate } from "~/office/schedule/move-order.server";
-import { endangered, openOrders, planAgain, readWorkshop, slipsOf } from "~/office/schedule/slips.server";
+import { endangered, planAgain, readWorkshop, slipsOf } from "~/office/schedule/slips.server";
 import type { OrderLine, OrderTerms } from "~/ordering/orders/order";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/ordering/orders/stored/file-changes.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";
@@ -210,7 +210,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       const { id } = await rowOf(order.number);
       const slips = async (now: number) => {
         const workshop = await readWorkshop(database().db, now);
-        const found = await endangered(database().db, await openOrders(database().db, workshop.today), workshop);
+        const found = await endangered(database().db, workshop);
         return found.flatMap(([slip, reason]) => (slip.id === id ? [reason] : []));
       };
       expect(await slips(NOW)).toEqual([]);
@@ -235,7 +235,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       const { id } = await rowOf(order.number);
       const slips = async () => {
         const workshop = await readWorkshop(database().db, NOW);
-        const found = await endangered(database().db, await openOrders(database().db, workshop.today), workshop);
+        const found = await endangered(database().db, workshop);
         const own = found.filter(([slip]) => slip.id === id);
         return (await slipsOf(database().db, own, NOW)).map(({ reason, earliest, canBeMet }) => [
           reason.kind,
@@ -264,7 +264,7 @@ export function describeCapacity(engine: string, open: (times: number) => Promis
       };
       await close([{ firstDay: "2026-01-17", lastDay: "2026-01-25", reason: "Inventory" }]);
       const workshop = await readWorkshop(database().db, NOW);
-      const found = await endangered(database().db, await openOrders(database().db, workshop.today), workshop);
+      const found = await endangered(database().db, workshop);
       const own = found.filter(([slip]) => slip.number === order.number);
       expect(own.map(([slip, reason]) => [slip.shipsOn, reason.kind])).toEqual([[day, "closed"]]);
       expect(await slipsOf(database().db, own, NOW)).toMatchObject([{ canBeMet: false }]);

@@ -276,7 +276,7 @@ export function describeMoney(engine: string, open: OpenDatabase): void {
         const { orders } = await listReceivedOrders(database(), { ...EVERY_ORDER, paid, due }, today);
         return orders.map(({ number }) => number).filter((number) => numbers.has(number));
       };
-      expect([await found("no"), await found("part"), await found("owed")]).toEqual([
+      expect([await found("no"), await found("part"), await found("credit")]).toEqual([
         [unpaid.number],
         [part.number],
         [owed.number],
@@ -285,6 +285,7 @@ export function describeMoney(engine: string, open: OpenDatabase): void {
       expect([await found(null, "over"), await unpaid.remind()]).toEqual([[], "not-due"]);
       pass(DAY_MS);
       expect(await found(null, "over", "2026-01-09")).toEqual([part.number, unpaid.number]);
+      expect(await found("overdue", null, "2026-01-09")).toEqual([part.number, unpaid.number]);
       expect([await unpaid.remind(), await unpaid.remind(), await full.remind()]).toEqual([
         ...["recorded", "known", "not-due"],
       ]);

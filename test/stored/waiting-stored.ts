@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readSlips } from "~/office/schedule/slips.server";
 import { latestNews } from "~/office/today/news.server";
 import { countByTab, countWaiting } from "~/office/today/waiting.server";
-import { EVERY_ORDER, ORDER_TABS, restOfWeek } from "~/ordering/orders/order-file";
+import { daysBefore, EVERY_ORDER, ORDER_TABS, restOfWeek } from "~/ordering/orders/order-file";
 import { orderQueryOf, readOrderFilter } from "~/ordering/orders/order-filter";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { recordOrderPayment } from "~/ordering/orders/stored/recorded-payments.server";
@@ -36,6 +36,9 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       expect(await counts()).toEqual({
         ordersToConfirm: 0,
         awaitingPayment: 0,
+        partPaid: 0,
+        outstanding: 0,
+        overdue: 0,
         creditOwed: 0,
         drawingsToApprove: 0,
         requestedChanges: 0,
@@ -45,6 +48,7 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
         failedMail: 0,
         shipsThisWeek: 0,
         late: 0,
+        slipping: 0,
       });
       expect(await latestNews(database().db, "owner")).toEqual([]);
     });
@@ -58,18 +62,19 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       const waiting = await counts();
       expect(waiting).toMatchObject({ ordersToConfirm: 2, drawingsToApprove: 0, orderMessages: 1 });
       // The work of the second is booked until a later day.
-      expect(waiting).toMatchObject({ shipsThisWeek: 1, late: 2 });
+      expect(waiting).toMatchObject({ shipsThisWeek: 1, late: 1, slipping: 2 });
       const listed = async (change: object) =>
         (await listReceivedOrders(database(), { ...EVERY_ORDER, ...change })).orders.map(({ number }) => number);
       const late = (await readSlips(database().db, Date.now())).found.map(([{ number }]) => number);
       expect(await listed({ only: late })).toEqual([second.number, first.number]);
       expect(await listed({ only: [] })).toEqual([]);
       expect(await listed({ ships: restOfWeek(today()) })).toEqual([second.number]);
+      expect(await listed({ ships: daysBefore(today()) })).toEqual([first.number]);
       await second.say("Soon.");
       expect((await counts()).orderMessages).toBe(0);
       await second.put("confirmed", (await second.file()).revision, { freightCents: 0, taxCents: 0, shipsOn: null });
       expect(await counts()).toMatchObject({ ordersToConfirm: 1, awaitingPayment: 1, drawingsToApprove: 1 });
-      const tabs = await countByTab(database().db, late.length);
+      const tabs = await countByTab(database().db, today(), late.length);
       expect(tabs).toEqual({ confirm: 1, pay: 1, make: 1, ship: 0, late: 2, "part-paid": 0, all: 2 });
       for (const tab of ORDER_TABS) {
         const query = orderQueryOf(readOrderFilter(new URLSearchParams({ tab })), late);
@@ -82,19 +87,21 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
         recordOrderPayment(database(), about, { kind: "cash", receivedOn: today(), cents, reference: "" }, seen, now());
       const { totalCents } = second.order;
       const owed = async () =>
-        (await listReceivedOrders(database(), { ...EVERY_ORDER, paid: "open" })).orders.map((one) => one.owedCents);
+        (await listReceivedOrders(database(), { ...EVERY_ORDER, paid: "outstanding" })).orders.map(
+          (one) => one.owedCents,
+        );
       expect(await owed()).toEqual([totalCents]);
       await pay(totalCents - 100, 0);
-      expect(await counts()).toMatchObject({ awaitingPayment: 1, creditOwed: 0 });
+      expect(await counts()).toMatchObject({ awaitingPayment: 1, partPaid: 1, outstanding: 100, creditOwed: 0 });
       expect(await owed()).toEqual([100]);
       await pay(300, 1);
-      expect(await counts()).toMatchObject({ awaitingPayment: 0, creditOwed: 1 });
-      expect([await owed(), await listed({ paid: "owed" })]).toEqual([[], [second.number]]);
+      expect(await counts()).toMatchObject({ awaitingPayment: 0, partPaid: 0, outstanding: 0, creditOwed: 200 });
+      expect([await owed(), await listed({ paid: "credit" })]).toEqual([[], [second.number]]);
       await pay(-totalCents - 200, 2);
       await second.undo((await second.file()).revision);
       expect((await counts()).awaitingPayment).toBe(0);
       await first.put("cancelled", 0);
-      expect(await counts()).toMatchObject({ ordersToConfirm: 1, late: 0 });
+      expect(await counts()).toMatchObject({ ordersToConfirm: 1, late: 0, slipping: 0 });
     });
 
     it("counts the orders that slip, as the schedule lists them", async () => {
@@ -132,7 +139,7 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       const listed = (await found()).map((text) => text.slice(11));
       expect(listed).toEqual(expect.arrayContaining(slips));
       for (const number of inTime) expect(listed).not.toContain(number);
-      expect((await counts()).late).toBe(listed.length);
+      expect((await counts()).slipping).toBe(listed.length);
       // More is booked on a day than its station has.
       await database().transaction((trx) =>
         trx
@@ -143,7 +150,7 @@ export function describeWaiting(engine: string, open: OpenDatabase): void {
       );
       const withLost = await found();
       expect(withLost.length).toBeGreaterThan(listed.length);
-      expect((await counts()).late).toBe(withLost.length);
+      expect((await counts()).slipping).toBe(withLost.length);
     });
 
     it("stores between which days an order is booked, as its bookings say", async () => {

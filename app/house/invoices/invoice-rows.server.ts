@@ -1,6 +1,7 @@
 import { type Selectable, type SqlBool, sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
+import type { CalendarDay } from "~/base/time/time";
 import { type InvoiceCredit, type InvoiceRevision, type InvoiceSums, OWED_TERMS, type OwedAmounts } from "./invoice";
 
 export type InvoiceRow = Selectable<Schema["invoice"]>;
@@ -35,6 +36,9 @@ export const INVOICED_CENTS = sql<number>`(invoice.total_cents - invoice.credite
  * text, which is that of its migration.
  */
 export const IS_UNSETTLED = sql<SqlBool>`invoice.total_cents - invoice.credited_cents <> invoice.paid_cents`;
+
+/** Whether an invoice owes an amount whose day has passed. */
+export const isOverdueBy = (today: CalendarDay) => sql<SqlBool>`(${OWED_CENTS} > 0 and invoice.next_due_on < ${today})`;
 
 export async function invoiceRow(db: Reader, orderId: number): Promise<InvoiceRow | undefined> {
   return db.selectFrom("invoice").selectAll().where("order_id", "=", orderId).executeTakeFirst();

@@ -4,7 +4,7 @@ import type { CalendarDay } from "~/base/time/time";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { PillTone } from "~/house/ui/kit/pill";
 import type { ReceivedOrder } from "~/ordering/orders/order";
-import type { OrderTab } from "~/ordering/orders/order-file";
+import type { OrderTab, Paid } from "~/ordering/orders/order-file";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { dayIn, daysBetween } from "~/trade/measure/days";
 import { type Cents, formatAmount } from "~/trade/measure/money";
@@ -17,9 +17,19 @@ export const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   pay: "To pay",
   make: "To make",
   ship: "To ship",
-  late: "Late",
+  late: "At risk",
   "part-paid": "Part paid",
   all: "All",
+};
+
+/** How an order stands with its invoice, in the words of its pill and of the filter. */
+export const PAYMENT_LABELS: Readonly<Record<Paid, string>> = {
+  outstanding: "Outstanding",
+  overdue: "Overdue",
+  no: "Not paid",
+  part: "Part paid",
+  yes: "Paid",
+  credit: "Credit owed",
 };
 
 export interface PillWords {
@@ -47,10 +57,10 @@ type Paying = Pick<ReceivedOrder, "owedCents" | "paidCents" | "isOverdue">;
 /** How an order stands with its invoice; `null` without one. */
 export function paymentPill({ owedCents, paidCents = 0, isOverdue = false }: Paying): PillWords | null {
   if (owedCents === undefined) return null;
-  if (owedCents < 0) return { tone: "waits", text: "Credit owed" };
-  if (owedCents === 0) return { tone: "good", text: "Paid" };
-  if (isOverdue) return { tone: "wrong", text: "Overdue" };
-  return { tone: "waits", text: paidCents > 0 ? "Part paid" : "Not paid" };
+  if (owedCents < 0) return { tone: "waits", text: PAYMENT_LABELS.credit };
+  if (owedCents === 0) return { tone: "good", text: PAYMENT_LABELS.yes };
+  if (isOverdue) return { tone: "wrong", text: PAYMENT_LABELS.overdue };
+  return { tone: "waits", text: PAYMENT_LABELS[paidCents > 0 ? "part" : "no"] };
 }
 
 /** Whether an order keeps its ship date; `null` once it has shipped, or if none is promised. */

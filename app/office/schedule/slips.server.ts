@@ -17,7 +17,7 @@ import type { ScheduledOrder, Slip, SlipReason } from "./schedule";
 /** Before all days on which anything was booked. */
 const FIRST_OF_ALL_DAYS = "0000-01-01";
 
-/** The most open orders with a day that are looked at. */
+/** The most open orders with a day that the schedule lists. */
 const MAX_OPEN = 5000;
 
 /** An open order with its row's id, and the first day of its bookings. */
@@ -29,10 +29,15 @@ interface OpenOrder extends ScheduledOrder {
 
 const aheadOnly = (day: string | null, today: CalendarDay) => (day !== null && day >= today ? day : null);
 
-/** The orders that have a day and have not shipped, by that day. */
-export async function openOrders(db: Reader, today: CalendarDay): Promise<readonly OpenOrder[]> {
-  const rows = await db
-    .selectFrom("customer_order as placed")
+/** The orders that have a day and have not shipped. */
+const dated = (db: Reader) =>
+  db.selectFrom("customer_order as placed").where("state", "in", UNSHIPPED).where("ships_on", "is not", null);
+
+type Dated = ReturnType<typeof dated>;
+
+/** Open orders, by their day. */
+async function readOpen(from: Dated, today: CalendarDay): Promise<readonly OpenOrder[]> {
+  const rows = await from
     .select(["placed.id", "number", "job_name", "state", "ships_on", "piece_count", "booked_from", "booked_until"])
     .select(({ selectFrom }) =>
       selectFrom("booking")
@@ -41,11 +46,8 @@ export async function openOrders(db: Reader, today: CalendarDay): Promise<readon
         .where("booking.day", ">=", today)
         .as("left"),
     )
-    .where("state", "in", UNSHIPPED)
-    .where("ships_on", "is not", null)
     .orderBy("ships_on")
     .orderBy("placed.id")
-    .limit(MAX_OPEN)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -59,6 +61,10 @@ export async function openOrders(db: Reader, today: CalendarDay): Promise<readon
     until: aheadOnly(row.booked_until, today),
   }));
 }
+
+/** The first of them to ship. */
+export const openOrders = (db: Reader, today: CalendarDay): Promise<readonly OpenOrder[]> =>
+  readOpen(dated(db).limit(MAX_OPEN), today);
 
 export interface Workshop {
   readonly settings: CapacitySettings;
@@ -144,19 +150,93 @@ function reasonOf(
   return ships - ends < settings.slackDays ? { kind: "tight", until } : null;
 }
 
-/** The open orders whose day has passed or cannot be met as they are booked, with the reason. */
+/** Orders that are alike in all that says whether they slip, besides lost minutes and how late they begin. */
+interface Alike {
+  readonly state: OrderState;
+  readonly shipsOn: string;
+  readonly until: string | null;
+  readonly count: number;
+  /** How many of them should have begun. */
+  readonly begun: number;
+}
+
+/** The open orders in groups, counted from an index without reading each. */
+async function alike(db: Reader, today: CalendarDay): Promise<readonly Alike[]> {
+  const groups = await dated(db)
+    .select(["state", "ships_on", "booked_until"])
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().as("count"),
+      fn.sum<number>(eb.case().when("booked_from", "<", today).then(1).else(0).end()).as("begun"),
+    ])
+    .groupBy(["state", "ships_on", "booked_until"])
+    .execute();
+  return groups.map(({ state, ships_on, booked_until, count, begun }) => ({
+    ...{ state, shipsOn: ships_on ?? "", until: booked_until },
+    ...{ count: Number(count), begun: Number(begun) },
+  }));
+}
+
+/** Whether all orders of a group slip, only those that should have begun, or none. */
+function slippingOf(group: Alike, slips: (begins: string | null) => boolean): "all" | "begun" | null {
+  if (slips(null)) return "all";
+  return group.begun > 0 && slips(FIRST_OF_ALL_DAYS) ? "begun" : null;
+}
+
+/** What slips, apart from its orders: the groups, and the orders that lost minutes. */
+async function findDangers(db: Reader, workshop: Workshop) {
+  const { today } = workshop;
+  const indexOf = openDayIndex(workshop.closures, today);
+  const reason = (order: Parameters<typeof reasonOf>[0]) =>
+    reasonOf({ ...order, until: aheadOnly(order.until, today) }, workshop, indexOf);
+  const groups = (await alike(db, today)).flatMap((group) => {
+    const which = slippingOf(group, (begins) => reason({ ...group, begins }) !== null);
+    return which === null ? [] : [{ ...group, which }];
+  });
+  return { groups, lost: await withLostMinutes(db, workshop), reason };
+}
+
+/** How many groups or orders are read with one statement: SQLite bounds how deep a condition may be. */
+const READ_TOGETHER = 200;
+
+const parts = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / READ_TOGETHER) }, (_, part) =>
+    items.slice(part * READ_TOGETHER, (part + 1) * READ_TOGETHER),
+  );
+
+/** The open orders whose day has passed or cannot be met as they are booked, by that day, each with the reason. */
 export async function endangered(
   db: Reader,
-  open: readonly OpenOrder[],
   workshop: Workshop,
 ): Promise<readonly (readonly [OpenOrder, SlipReason])[]> {
-  const lost = await withLostMinutes(db, workshop);
-  const indexOf = openDayIndex(workshop.closures, workshop.today);
-  return open.flatMap((order): (readonly [OpenOrder, SlipReason])[] => {
-    const other = reasonOf(order, workshop, indexOf);
+  const { today } = workshop;
+  const { groups, lost, reason } = await findDangers(db, workshop);
+  const found = new Map<number, OpenOrder>();
+  for (const some of parts(groups)) {
+    const orders = dated(db).where(({ or, and, eb }) =>
+      or(
+        some.map(({ state, shipsOn, until, which }) =>
+          and([
+            eb("state", "=", state),
+            eb("ships_on", "=", shipsOn),
+            until === null ? eb("booked_until", "is", null) : eb("booked_until", "=", until),
+            ...(which === "begun" ? [eb("booked_from", "<", today)] : []),
+          ]),
+        ),
+      ),
+    );
+    for (const order of await readOpen(orders, today)) found.set(order.id, order);
+  }
+  for (const some of parts([...lost.keys()])) {
+    for (const order of await readOpen(dated(db).where("placed.id", "in", some), today)) found.set(order.id, order);
+  }
+  const sorted = [...found.values()].sort((one, other) =>
+    one.shipsOn === other.shipsOn ? one.id - other.id : one.shipsOn < other.shipsOn ? -1 : 1,
+  );
+  return sorted.flatMap((order): (readonly [OpenOrder, SlipReason])[] => {
+    const other = reason(order);
     const isFirst = other?.kind === "late" || other?.kind === "closed";
-    const reason = isFirst ? other : (lost.get(order.id) ?? other);
-    return reason ? [[order, reason]] : [];
+    const why = isFirst ? other : (lost.get(order.id) ?? other);
+    return why ? [[order, why]] : [];
   });
 }
 
@@ -165,42 +245,32 @@ export async function readWorkshop(db: Reader, now: EpochMs): Promise<Workshop> 
   return { settings, closures: facts.closures, today };
 }
 
-/** The orders that slip, among all open orders: what "late" means on every page. */
+/** The orders that slip: what "at risk" means on every page. */
 export async function readSlips(db: Reader, now: EpochMs) {
   const workshop = await readWorkshop(db, now);
-  const open = await openOrders(db, workshop.today);
-  return { workshop, open, found: await endangered(db, open, workshop) };
+  return { workshop, found: await endangered(db, workshop) };
 }
 
 /** How many open orders slip: as many as {@link readSlips} finds, counted from an index without reading each. */
 export async function countSlips(db: Reader, now: EpochMs): Promise<number> {
-  const workshop = await readWorkshop(db, now);
-  const { today } = workshop;
-  const indexOf = openDayIndex(workshop.closures, today);
-  const slips = (state: OrderState, shipsOn: string, begins: string | null, until: string | null) =>
-    reasonOf({ state, shipsOn, begins, until: aheadOnly(until, today) }, workshop, indexOf) !== null;
-  const dated = db.selectFrom("customer_order").where("state", "in", UNSHIPPED).where("ships_on", "is not", null);
-  const groups = await dated
-    .select(["state", "ships_on", "booked_until"])
-    .select(({ fn, eb }) => [
-      fn.countAll<number>().as("count"),
-      fn.sum<number>(eb.case().when("booked_from", "<", today).then(1).else(0).end()).as("begun"),
-    ])
-    .groupBy(["state", "ships_on", "booked_until"])
-    .execute();
-  let count = 0;
-  for (const { state, ships_on, booked_until, count: all, begun } of groups) {
-    if (slips(state, ships_on ?? "", null, booked_until)) count += all;
-    else if (begun > 0 && slips(state, ships_on ?? "", FIRST_OF_ALL_DAYS, booked_until)) count += Number(begun);
+  const { groups, lost, reason } = await findDangers(db, await readWorkshop(db, now));
+  const count = groups.reduce((sum, { which, count: all, begun }) => sum + (which === "all" ? all : begun), 0);
+  if (lost.size === 0) return count;
+  let onlyLost = 0;
+  for (const some of parts([...lost.keys()])) {
+    const rows = await dated(db)
+      .select(["state", "ships_on", "booked_from", "booked_until"])
+      .where("placed.id", "in", some)
+      .execute();
+    onlyLost += rows.filter(
+      (row) =>
+        reason({
+          ...{ state: row.state, shipsOn: row.ships_on ?? "" },
+          ...{ begins: row.booked_from, until: row.booked_until },
+        }) === null,
+    ).length;
   }
-  const lost = [...(await withLostMinutes(db, workshop)).keys()];
-  if (lost.length === 0) return count;
-  const others = await dated
-    .select(["state", "ships_on", "booked_from", "booked_until"])
-    .where("id", "in", lost)
-    .execute();
-  const onlyLost = others.filter((row) => !slips(row.state, row.ships_on ?? "", row.booked_from, row.booked_until));
-  return count + onlyLost.length;
+  return count + onlyLost;
 }
 
 export const withoutId = ({ id, begins, ...order }: OpenOrder): ScheduledOrder => order;
@@ -227,7 +297,7 @@ const MAX_AGAIN = 200;
 export function planAgain(database: Database, actorId: string, now: EpochMs): Promise<number> {
   return write(database, async (trx) => {
     const workshop = await readWorkshop(trx, now);
-    const found = await endangered(trx, await openOrders(trx, workshop.today), workshop);
+    const found = await endangered(trx, workshop);
     const again = found.filter(([, { kind }]) => kind !== "late").slice(0, MAX_AGAIN);
     for (const [{ id }] of again) {
       const row = await rowOfId(trx, id);

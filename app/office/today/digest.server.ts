@@ -40,7 +40,7 @@ async function isClaimed(trx: Transaction, day: string, now: EpochMs): Promise<b
 async function queueDigest(trx: Transaction, facts: OwnerFacts, shop: MailShop, now: EpochMs): Promise<void> {
   const waiting = await countWaiting(trx, facts.timeZone.zone, now);
   const links = waitingLinks({ ...waiting, applications: await countApplicants(trx) });
-  const counted = links.flatMap(({ label, count }) => (count > 0 ? [[`${label}:`, String(count)] as const] : []));
+  const counted = links.flatMap(({ label, text, isEmpty }) => (isEmpty ? [] : [[`${label}:`, text] as const]));
   if (counted.length === 0) return;
   for (const to of mailedAddresses(facts)) {
     const mail = mailToShop(shop, to, {

@@ -1,17 +1,20 @@
-import { type Expression, type SqlBool, sql } from "kysely";
+import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import { DAY_MS, type EpochMs, type TimeZone } from "~/base/time/time";
+import type { CalendarDay, EpochMs, TimeZone } from "~/base/time/time";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
-import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import { IS_UNSETTLED, isOverdueBy, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { countSlips } from "~/office/schedule/slips.server";
-import { type OrderTab, restOfWeek } from "~/ordering/orders/order-file";
-import { HAS_OPEN_DRAWINGS, HAS_REQUESTED_CHANGE, shipsOn } from "~/ordering/orders/stored/received-orders.server";
+import { daysBefore, type OrderTab, restOfWeek } from "~/ordering/orders/order-file";
+import {
+  HAS_OPEN_DRAWINGS,
+  HAS_REQUESTED_CHANGE,
+  shipsOn,
+  unansweredSince,
+} from "~/ordering/orders/stored/received-orders.server";
 import { IS_OPEN_CLAIM } from "~/ordering/orders/stored/remake-rows.server";
 import { dayIn } from "~/trade/measure/days";
+import type { Cents } from "~/trade/measure/money";
 import type { AllWaiting } from "./today";
-
-/** How far back unanswered messages about orders are counted, in milliseconds: 60 days. */
-const MESSAGES_MS = 60 * DAY_MS;
 
 const countOrders = (db: Reader) =>
   db.selectFrom("customer_order").select(({ fn }) => fn.countAll<number>().as("count"));
@@ -20,12 +23,12 @@ async function countOf(query: { executeTakeFirstOrThrow(): Promise<{ readonly co
   return (await query.executeTakeFirstOrThrow()).count;
 }
 
-const countOrderMessages = (db: Reader, now: EpochMs): Promise<number> =>
+const countOrderMessages = (db: Reader, today: CalendarDay): Promise<number> =>
   countOf(
     db
       .selectFrom("order_message as last")
       .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("last.at", ">", now - MESSAGES_MS)
+      .where("last.at", ">", unansweredSince(today))
       .where("last.made_by", "=", "customer")
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -47,30 +50,51 @@ const countOpenClaims = (db: Reader): Promise<number> =>
       .where(IS_OPEN_CLAIM),
   );
 
-/** How many invoices owe something, or are owed to their customers: the shop's own, counted by the index of such. */
-const countInvoices = (db: Reader, condition: Expression<SqlBool>): Promise<number> =>
-  countOf(
-    db
-      .selectFrom("invoice")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where(IS_UNSETTLED)
-      .where(condition),
-  );
+interface Balances {
+  readonly unpaid: number;
+  readonly partPaid: number;
+  readonly outstandingCents: Cents;
+  readonly overdueCents: Cents;
+  readonly creditCents: Cents;
+}
 
-/** How many confirmed orders were not paid in full, by the shop's own invoices or the provider's. */
-async function countUnpaid(db: Reader): Promise<number> {
-  const own = await countInvoices(db, sql<SqlBool>`${OWED_CENTS} > 0`);
-  const atProvider = await db
-    .selectFrom("order_payment")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("state", "in", ["waiting", "wanted", "made", "failed"])
+/** What the shop's own invoices owe or are owed, added up by the index of those that are not settled. */
+async function readBalances(db: Reader, today: CalendarDay): Promise<Balances> {
+  const owed = sql<number>`sum(case when ${OWED_CENTS} > 0 then ${OWED_CENTS} else 0 end)`;
+  const sums = await db
+    .selectFrom("invoice")
+    .select([
+      sql<number>`sum(case when ${OWED_CENTS} > 0 then 1 else 0 end)`.as("unpaid"),
+      sql<number>`sum(case when ${OWED_CENTS} > 0 and invoice.paid_cents > 0 then 1 else 0 end)`.as("part"),
+      owed.as("outstanding"),
+      sql<number>`sum(case when ${isOverdueBy(today)} then ${OWED_CENTS} else 0 end)`.as("overdue"),
+      sql<number>`sum(case when ${OWED_CENTS} < 0 then -${OWED_CENTS} else 0 end)`.as("credit"),
+    ])
+    .where(IS_UNSETTLED)
     .executeTakeFirstOrThrow();
-  return own + atProvider.count;
+  return {
+    unpaid: Number(sums.unpaid ?? 0),
+    partPaid: Number(sums.part ?? 0),
+    outstandingCents: Number(sums.outstanding ?? 0),
+    overdueCents: Number(sums.overdue ?? 0),
+    creditCents: Number(sums.credit ?? 0),
+  };
+}
+
+/** How many confirmed orders the provider's invoices say are not paid in full. */
+async function countUnpaidAtProvider(db: Reader): Promise<number> {
+  return countOf(
+    db
+      .selectFrom("order_payment")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("state", "in", ["waiting", "wanted", "made", "failed"]),
+  );
 }
 
 /** In the shop's own database; accounts are counted by their provider. */
 export async function countWaiting(db: Reader, zone: TimeZone, now: EpochMs): Promise<AllWaiting> {
   const today = dayIn(zone, new Date(now).toISOString());
+  const balances = await readBalances(db, today);
   const messages = await db
     .selectFrom("contact_message")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -85,21 +109,30 @@ export async function countWaiting(db: Reader, zone: TimeZone, now: EpochMs): Pr
     .executeTakeFirstOrThrow();
   return {
     ordersToConfirm: await countOf(countOrders(db).where("state", "=", "received")),
-    awaitingPayment: await countUnpaid(db),
-    creditOwed: await countInvoices(db, sql<SqlBool>`${OWED_CENTS} < 0`),
+    awaitingPayment: balances.unpaid + (await countUnpaidAtProvider(db)),
+    partPaid: balances.partPaid,
+    outstanding: balances.outstandingCents,
+    overdue: balances.overdueCents,
+    creditOwed: balances.creditCents,
     drawingsToApprove: await countOf(countOrders(db).where(HAS_OPEN_DRAWINGS)),
     requestedChanges: await countOf(countOrders(db).where(HAS_REQUESTED_CHANGE)),
     openClaims: await countOpenClaims(db),
-    orderMessages: await countOrderMessages(db, now),
+    orderMessages: await countOrderMessages(db, today),
     unreadMessages: messages.count,
     failedMail: mails.count,
     shipsThisWeek: await countOf(countOrders(db).where(shipsOn(restOfWeek(today)))),
-    late: await countSlips(db, now),
+    late: await countOf(countOrders(db).where(shipsOn(daysBefore(today)))),
+    slipping: await countSlips(db, now),
   };
 }
 
 /** How many orders each list of the office has. `late`: how many slip. */
-export async function countByTab(db: Reader, late: number): Promise<Readonly<Record<OrderTab, number>>> {
+export async function countByTab(
+  db: Reader,
+  today: CalendarDay,
+  late: number,
+): Promise<Readonly<Record<OrderTab, number>>> {
+  const balances = await readBalances(db, today);
   const open = await db
     .selectFrom("customer_order")
     .select(["state", ({ fn }) => fn.countAll<number>().as("count")])
@@ -109,11 +142,11 @@ export async function countByTab(db: Reader, late: number): Promise<Readonly<Rec
   const inState = (state: OrderState) => Number(open.find((row) => row.state === state)?.count ?? 0);
   return {
     confirm: inState("received"),
-    pay: await countUnpaid(db),
+    pay: balances.unpaid + (await countUnpaidAtProvider(db)),
     make: inState("confirmed"),
     ship: inState("in-production"),
     late,
-    "part-paid": await countInvoices(db, sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents > 0`),
+    "part-paid": balances.partPaid,
     all: await countOf(countOrders(db)),
   };
 }

@@ -3,7 +3,7 @@ import type { AuditPerson } from "~/house/audit/audit";
 import type { OrderState } from "~/house/capacity/order-state";
 import type { ListSort } from "~/house/forms/list-query";
 import { startsAfter } from "~/house/invoices/invoice";
-import { sundayOf } from "~/trade/measure/days";
+import { daysAfter, sundayOf } from "~/trade/measure/days";
 import type { LinkedOrder, Order, OrderSide, OrderTerms } from "./order";
 import type { Shipment } from "./shipment";
 
@@ -68,16 +68,17 @@ export const WAITING = ["claim", "message", "change", "drawings"] as const;
 export type Waiting = (typeof WAITING)[number];
 
 /**
- * Orders that have not shipped: those that ship from today to Sunday, and those that slip, as the schedule finds them.
+ * Orders that have not shipped: those that ship from today to Sunday, those whose day has passed, and those that slip,
+ * as the schedule finds them.
  */
-export const SHIPPING = ["week", "late"] as const;
+export const SHIPPING = ["week", "past", "late"] as const;
 
 export type Shipping = (typeof SHIPPING)[number];
 
-/** How an order was paid: not in full, not at all, in part, in full; or more than is due. */
-export const PAID = ["open", "no", "part", "yes", "owed"] as const;
+/** How an order stands with its invoice: `outstanding` is whatever is not paid in full, whether it is due or not. */
+export const PAYMENTS = ["outstanding", "overdue", "no", "part", "yes", "credit"] as const;
 
-export type Paid = (typeof PAID)[number];
+export type Paid = (typeof PAYMENTS)[number];
 
 /** The lists that the office works through, one after the other. */
 export const ORDER_TABS = ["confirm", "pay", "make", "ship", "late", "part-paid", "all"] as const;
@@ -89,7 +90,7 @@ export const TAB_QUERIES: Readonly<
   Record<OrderTab, { readonly state?: OrderState; readonly paid?: Paid; readonly ships?: Shipping }>
 > = {
   confirm: { state: "received" },
-  pay: { paid: "open" },
+  pay: { paid: "outstanding" },
   make: { state: "confirmed" },
   ship: { state: "in-production" },
   late: { ships: "late" },
@@ -115,7 +116,7 @@ export interface OrderQuery {
   readonly to: CalendarDay | null;
   readonly search: string;
   readonly waiting: Waiting | null;
-  readonly ships: "week" | null;
+  readonly ships: "week" | "past" | null;
   readonly only: readonly string[] | null;
   readonly paid: Paid | null;
   readonly due: "over" | null;
@@ -148,6 +149,9 @@ export interface ShippingDays {
 }
 
 export const restOfWeek = (today: CalendarDay): ShippingDays => ({ first: today, last: sundayOf(today) });
+
+/** The days of orders that are late. */
+export const daysBefore = (today: CalendarDay): ShippingDays => ({ first: "", last: daysAfter(today, -1) });
 
 /** An {@link OrderQuery} whose days are resolved, so that SQL needs no time zone and no clock. */
 export interface ResolvedOrderQuery extends Omit<OrderQuery, "ships"> {

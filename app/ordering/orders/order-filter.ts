@@ -10,7 +10,8 @@ import {
   ORDER_TABS,
   type OrderQuery,
   type OrderTab,
-  PAID,
+  PAYMENTS,
+  type Paid,
   SHIPPING,
   type Shipping,
   TAB_QUERIES,
@@ -26,7 +27,7 @@ export const ORDER_FILTER = {
   to: "to",
   waiting: "waiting",
   ships: "ships",
-  paid: "paid",
+  paid: "payment",
   due: "due",
   /** The number of the last order of a page: one value for each page before this one, the nearest last. */
   before: "before",
@@ -42,6 +43,16 @@ export interface OrderFilter extends Omit<OrderQuery, "before" | "ships" | "only
   readonly tab: OrderTab;
   readonly ships: Shipping | null;
   readonly trail: readonly string[];
+}
+
+/** The field of earlier releases, and what it called the payments that have another name now. */
+const OLD_PAID = "paid";
+const OLD_PAYMENTS: Readonly<Record<string, Paid>> = { open: "outstanding", owed: "credit" };
+
+function readPayment(query: URLSearchParams): Paid | null {
+  const text = query.get(ORDER_FILTER.paid) ?? query.get(OLD_PAID);
+  const name = text !== null && Object.hasOwn(OLD_PAYMENTS, text) ? OLD_PAYMENTS[text] : text;
+  return PAYMENTS.find((paid) => paid === name) ?? null;
 }
 
 const TIER_CHOICES: readonly string[] = [GUESTS, ...TIERS.map(({ id }) => id)];
@@ -62,7 +73,7 @@ export function readOrderFilter(query: URLSearchParams): OrderFilter {
     search: wordsOf(query.get(ORDER_FILTER.search)),
     waiting: WAITING.find((what) => what === query.get(ORDER_FILTER.waiting)) ?? null,
     ships: SHIPPING.find((when) => when === query.get(ORDER_FILTER.ships)) ?? null,
-    paid: PAID.find((paid) => paid === query.get(ORDER_FILTER.paid)) ?? null,
+    paid: readPayment(query),
     due: query.get(ORDER_FILTER.due) === "over" ? "over" : null,
     sort: readListSort(query.get(ORDER_FILTER.sort), ORDER_SORTS),
     page: readListPage(query.get(ORDER_FILTER.page)),

@@ -5,7 +5,7 @@ import { asMade } from "~/trade/making/workshop-standard";
 import { type Order, type OrderLine, type OrderSummary, orderCart, type ReceivedOrder, writtenNumber } from "./order";
 import { contentRevisionOf } from "./order-contents";
 import { detailsOf, type OrderDetails } from "./order-details";
-import { EVERY_ORDER, nextStates, type OrderFile, waitsForPayment } from "./order-file";
+import { EVERY_ORDER, nextStates, type OrderFile, TAB_QUERIES, waitsForPayment } from "./order-file";
 import type { FileTask } from "./order-file-form";
 import type { OrderFilter } from "./order-filter";
 import { type ClaimMark, pieceMarks } from "./remade-words";
@@ -115,12 +115,19 @@ export function isWorkshopTask(task: FileTask, file: OrderFile, accountId: strin
 }
 
 /**
- * The filters that the workshop has: a state, and the number of an order. A search for other words would tell whose
+ * The filters that the workshop has: a state, when orders ship, and the number of an order. A search for other words would tell whose
  * address or phone number an order has.
  */
-export function workFilterOf({ state, search, trail }: OrderFilter): OrderFilter {
+export function workFilterOf({ tab, state, ships, search, trail }: OrderFilter): OrderFilter {
   const { before: _first, only: _all, ...every } = EVERY_ORDER;
-  return { ...every, tab: "all", state, search: writtenNumber(search) ?? "", trail };
+  return {
+    ...every,
+    tab: "all",
+    state,
+    ships: TAB_QUERIES[tab].ships ?? ships,
+    search: writtenNumber(search) ?? "",
+    trail,
+  };
 }
 
 export const workSummaryOf = ({ number, state, placedAt, jobName, count }: ReceivedOrder): WorkSummary => ({

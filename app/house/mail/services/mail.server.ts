@@ -1,7 +1,6 @@
 import { orNullIfBusy, withDatabase } from "~/base/database/or-unavailable.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { env } from "~/base/platform/env.server";
-import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { listUnsent, sendAgain } from "../outbox-list.server";
 import type { UnsentMailPage } from "../outgoing-mail";
 
@@ -19,10 +18,6 @@ interface MailQuestion {
 export async function listMail(question: MailQuestion): Promise<UnsentMailPage> {
   const page = await withDatabase(UNAVAILABLE, ({ db }) => listUnsent(db, question));
   return { ...page, isSending: sendsMail() };
-}
-
-export async function countFailedMail(): Promise<number> {
-  return (await orNullIfDown(listMail({ failed: true, before: null })))?.mails.length ?? 0;
 }
 
 export async function sendMailAgain(

@@ -3,8 +3,7 @@ import { FILTER_LOOK, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields
 import { ListFilter } from "~/house/ui/kit/list-filter";
 import {
   GUESTS,
-  PAID,
-  type Paid,
+  PAYMENTS,
   SHIPPING,
   type Shipping,
   TAB_QUERIES,
@@ -14,6 +13,7 @@ import {
 import { chosenFilters, MAX_ORDER_SEARCH, ORDER_FILTER, type OrderFilter } from "~/ordering/orders/order-filter";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { TIERS } from "~/trade/pricing/tiers";
+import { PAYMENT_LABELS } from "../order-list";
 
 interface OrdersFilterProps {
   readonly filter: OrderFilter;
@@ -30,15 +30,17 @@ const WAITING_LABELS: Readonly<Record<Waiting, string>> = {
   drawings: "Drawings to approve",
 };
 
-const SHIPPING_LABELS: Readonly<Record<Shipping, string>> = { week: "This week", late: "Late" };
+const SHIPPING_LABELS: Readonly<Record<Shipping, string>> = { week: "This week", past: "Late", late: "At risk" };
 
-const PAID_LABELS: Readonly<Record<Paid, string>> = {
-  open: "Awaiting payment",
-  no: "Not paid",
-  part: "Paid in part",
-  yes: "Paid in full",
-  owed: "Credit owed",
-};
+export const ShipsFilter = ({ ships }: Pick<OrderFilter, "ships">) => (
+  <FilterSelect
+    text="Ships"
+    name={ORDER_FILTER.ships}
+    value={ships ?? ""}
+    all="Any day"
+    options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
+  />
+);
 
 /** The form that chooses which orders are shown; its fields become the page's query. */
 export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
@@ -59,6 +61,7 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
       all={isChosen ? "/admin/orders" : null}
       what="orders"
     >
+      {due && <input type="hidden" name={ORDER_FILTER.due} value={due} />}
       <FilterSelect
         text="Waiting"
         name={ORDER_FILTER.waiting}
@@ -66,15 +69,7 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
         all="All orders"
         options={WAITING.map((what) => ({ value: what, label: WAITING_LABELS[what] }))}
       />
-      {!preset.ships && (
-        <FilterSelect
-          text="Ships"
-          name={ORDER_FILTER.ships}
-          value={ships ?? ""}
-          all="Any day"
-          options={SHIPPING.map((when) => ({ value: when, label: SHIPPING_LABELS[when] }))}
-        />
-      )}
+      {!preset.ships && <ShipsFilter ships={ships} />}
       {!preset.state && (
         <FilterSelect
           text="State"
@@ -86,20 +81,13 @@ export function OrdersFilter({ filter, isChosen }: OrdersFilterProps) {
       )}
       {!preset.paid && (
         <FilterSelect
-          text="Paid"
+          text="Payment"
           name={ORDER_FILTER.paid}
           value={paid ?? ""}
           all="Paid or not"
-          options={PAID.map((one) => ({ value: one, label: PAID_LABELS[one] }))}
+          options={PAYMENTS.map((one) => ({ value: one, label: PAYMENT_LABELS[one] }))}
         />
       )}
-      <FilterSelect
-        text="Due"
-        name={ORDER_FILTER.due}
-        value={due ?? ""}
-        all="Due or not"
-        options={[{ value: "over", label: "Overdue" }]}
-      />
       <FilterSelect text="Tier" name={ORDER_FILTER.tier} value={tier ?? ""} all="Everybody" options={TIER_OPTIONS} />
       <Labeled text="Placed from">
         <input type="date" name={ORDER_FILTER.from} defaultValue={from ?? ""} className={FILTER_LOOK} />

@@ -41,7 +41,7 @@ export interface OrdersShown {
   /** What all orders of the list come to; `null` if nobody added them up. */
   readonly sums: { readonly count: number; readonly totalCents: Cents; readonly balanceCents: Cents } | null;
   readonly counts: TabCounts;
-  /** The numbers of the orders that slip. */
+  /** The numbers of the orders of this page that slip. */
   readonly slipping: readonly string[];
   readonly today: CalendarDay;
 }

@@ -1,34 +1,43 @@
-import { Link, useRouteLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { classNames } from "~/house/ui/kit/class-names";
-import { momentText } from "~/house/ui/kit/moment-text";
+import { Disclosure } from "~/house/ui/kit/disclosure";
+import { Moment } from "~/house/ui/kit/moment";
+import { dayText } from "~/house/ui/kit/moment-text";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
 import { PrintToday } from "~/office/schedule/page/print-day";
-import type { NewsItem, WaitingLink } from "~/office/today/today";
+import type { NewsItem, NextOrder, NextWork, WaitingLink } from "~/office/today/today";
+import { filePath } from "./change-form";
 
 interface TodayPageProps {
   /** `null` if it could not be counted. */
   readonly waiting: readonly WaitingLink[] | null;
+  /** `null` if it could not be loaded, absent for a role that may not see the work. */
+  readonly next?: NextWork | null;
   /** Newest first; `null` if they could not be loaded, absent for a role that may read none. */
   readonly news?: readonly NewsItem[] | null;
   /** Whether to ask for the shop's name and addresses, because nobody has entered them yet. */
   readonly asksForSetup: boolean;
+  /** Whether to say that no mail server is set, to somebody who can set one. */
+  readonly asksForMail: boolean;
   /** Whether the role prints the workshop's papers. */
   readonly printsToday?: boolean;
 }
 
-/** The page on which the people who run the shop begin: what waits, and what happened last. */
-export function TodayPage({ waiting, news, asksForSetup, printsToday = false }: TodayPageProps) {
+/** The page on which the people who run the shop begin: what waits, what is next, and what happened last. */
+export function TodayPage({ waiting, next, news, asksForSetup, asksForMail, printsToday = false }: TodayPageProps) {
   return (
     <>
       <PageHeader title="Today">{printsToday && <PrintToday />}</PageHeader>
       {asksForSetup && <SetupNotice />}
-      <MailOffNotice />
+      {asksForMail && <MailOffNotice />}
       <div className="wrap grid gap-y-10 py-6">
         <Section name="waiting" title="What waits" headingClassName="text-xl">
-          <WaitingNumbers waiting={waiting} />
+          <Waiting waiting={waiting} />
         </Section>
+        {next !== undefined && <Next next={next} />}
         {news !== undefined && (
           <Section name="news" title="Latest" headingClassName="text-xl">
             <News news={news} />
@@ -53,30 +62,74 @@ function SetupNotice() {
   );
 }
 
-function WaitingNumbers({ waiting }: Pick<TodayPageProps, "waiting">) {
+function Waiting({ waiting }: Pick<TodayPageProps, "waiting">) {
   if (waiting === null)
     return <p className="mt-3">What waits could not be counted. Open this page again in a moment.</p>;
   if (waiting.length === 0) return <p className="mt-3">Nothing waits for your role.</p>;
+  const empty = waiting.filter(({ isEmpty }) => isEmpty);
   return (
-    <ul className="mt-3 grid border-t border-l border-stone-300 sm:grid-cols-2 lg:grid-cols-4">
-      {waiting.map((link) => (
-        <WaitingNumber key={link.to} {...link} />
+    <>
+      <Tiles links={waiting.filter(({ isEmpty }) => !isEmpty)} />
+      {empty.length > 0 && (
+        <Disclosure summary={`Nothing waits in ${counted(empty.length, "list")}`} isWide>
+          <Tiles links={empty} />
+        </Disclosure>
+      )}
+    </>
+  );
+}
+
+function Tiles({ links }: { readonly links: readonly WaitingLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul className="tiles">
+      {links.map(({ label, to, text, isEmpty }) => (
+        <li key={to}>
+          <Link to={to} className="tile">
+            <span>{label}</span>{" "}
+            <span className={classNames("figures font-serif text-3xl", isEmpty && "text-stone-600")}>{text}</span>
+          </Link>
+        </li>
       ))}
     </ul>
   );
 }
 
-function WaitingNumber({ label, to, count }: WaitingLink) {
+function Next({ next }: { readonly next: NextWork | null }) {
+  if (next === null) return <p>The next orders could not be loaded.</p>;
   return (
-    <li className="border-r border-b border-stone-300">
-      <Link
-        to={to}
-        className="flex min-h-16 items-baseline justify-between gap-4 px-4 py-3 underline-offset-4 hover:bg-linen hover:underline"
-      >
-        <span>{label}</span>{" "}
-        <span className={classNames("figures font-serif text-3xl", count === 0 && "text-stone-600")}>{count}</span>
-      </Link>
-    </li>
+    <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
+      <NextOrders name="ship" title="Next to ship" orders={next.ship} none="No order waits to be shipped." />
+      <NextOrders name="cut" title="Next to cut" orders={next.cut} none="Nothing is booked to be cut." />
+    </div>
+  );
+}
+
+interface NextOrdersProps {
+  readonly name: string;
+  readonly title: string;
+  readonly orders: readonly NextOrder[];
+  readonly none: string;
+}
+
+function NextOrders({ name, title, orders, none }: NextOrdersProps) {
+  return (
+    <Section name={name} title={title} headingClassName="text-xl">
+      {orders.length === 0 && <p className="mt-3">{none}</p>}
+      <ol className="mt-3">
+        {orders.map(({ number, jobName, pieces, day }) => (
+          <li key={number} className="figures flex flex-wrap justify-between gap-x-6 border-t border-stone-300 py-2">
+            <span className="wrap-anywhere">
+              <Link to={filePath(number)} className="link-padded">
+                {number}
+              </Link>{" "}
+              {[jobName, counted(pieces, "piece")].filter(Boolean).join(", ")}
+            </span>
+            <time dateTime={day}>{dayText(day)}</time>
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }
 
@@ -92,7 +145,7 @@ function News({ news }: { readonly news: readonly NewsItem[] | null }) {
           </Link>
           <p className="wrap-anywhere text-sm text-stone-700">
             {who && `${who}, `}
-            <time dateTime={at}>{momentText(at)}</time>
+            <Moment at={at} />
           </p>
         </li>
       ))}
@@ -100,10 +153,7 @@ function News({ news }: { readonly news: readonly NewsItem[] | null }) {
   );
 }
 
-/** Says that the shop sends no mail while no mail server is set. */
 function MailOffNotice() {
-  const data = useRouteLoaderData("routes/admin") as { readonly sendsMail?: boolean } | undefined;
-  if (data?.sendsMail !== false) return null;
   return (
     <div className="wrap pt-6">
       <Notice tone="info" title="This shop sends no mail">

@@ -13,6 +13,7 @@ import type { WorkSummary } from "~/ordering/orders/work-file";
 import { statePill } from "../order-list";
 import { filePath } from "./change-form";
 import { type ManyAnswer, ManyNotice, ManyOrdersForm, ORDER_TICKS } from "./many-orders";
+import { ShipsFilter } from "./orders-filter";
 import { Pages } from "./orders-page";
 
 interface WorkshopOrdersPageProps extends ManyAnswer {
@@ -47,7 +48,7 @@ const COLUMNS: [WorkColumn<WorkSummary>, ...WorkColumn<WorkSummary>[]] = [
 
 /** One page of the orders, as the workshop sees them: without prices or addresses. */
 export function WorkshopOrdersPage({ filter, work, olderThan, ...answer }: WorkshopOrdersPageProps) {
-  const { state, search, trail } = filter;
+  const { state, ships, search, trail } = filter;
   const isChosen = orderFilterSearch({ ...filter, trail: [] }) !== "";
   return (
     <>
@@ -55,9 +56,9 @@ export function WorkshopOrdersPage({ filter, work, olderThan, ...answer }: Works
       <div className="wrap space-y-4 py-4">
         <ListFilter
           action="/admin/orders"
-          chosen={[state, search]}
+          chosen={[state, ships, search]}
           search={{ text: "Order number", name: ORDER_FILTER.search, value: search, most: MAX_ORDER_SEARCH }}
-          count={state === null ? 0 : 1}
+          count={[state, ships].filter(Boolean).length}
           all={isChosen ? "/admin/orders" : null}
           what="orders"
         >
@@ -68,6 +69,7 @@ export function WorkshopOrdersPage({ filter, work, olderThan, ...answer }: Works
             all="All states"
             options={ORDER_STATES.map((one) => ({ value: one, label: STATE_WORDS[one].label }))}
           />
+          <ShipsFilter ships={ships} />
         </ListFilter>
         <ManyNotice {...answer} />
         {work.length > 0 ? (

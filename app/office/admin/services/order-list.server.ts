@@ -10,10 +10,11 @@ const UNAVAILABLE = "The orders could not be counted";
 
 /** A page of the orders that match, with what each tab has and what slips. @throws UpstreamFailure */
 export async function readOrderList(filter: OrderFilter): Promise<OrdersShown> {
-  const slipping = await lateOrders();
+  const [slipping, today] = [await lateOrders(), shopToday()];
   const [listed, counts] = await Promise.all([
     listReceivedOrders(orderQueryOf(filter, slipping)),
-    withDatabase(UNAVAILABLE, ({ db }) => countByTab(db, slipping.length)),
+    withDatabase(UNAVAILABLE, ({ db }) => countByTab(db, today, slipping.length)),
   ]);
-  return { ...listed, filter, counts, slipping, today: shopToday() };
+  const shown = new Set(listed.orders.map(({ number }) => number));
+  return { ...listed, filter, counts, slipping: slipping.filter((number) => shown.has(number)), today };
 }

@@ -1,9 +1,6 @@
 import { Link } from "@remix-run/react";
-import { counted } from "~/base/text/counts";
-import { MAILS_PER_PAGE } from "~/house/mail/outgoing-mail";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import { MAIL_QUERY } from "~/office/admin/page/mail-page";
 import type { InboxMessage, InboxPage, InboxQuery } from "~/storefront/marketing/contact-message";
 import { InboxFilter, InboxTurns } from "./inbox-filter";
 import { MessageFacts } from "./message-facts";
@@ -12,7 +9,6 @@ import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
 interface MessagesPageProps {
   readonly query: InboxQuery;
   readonly inbox: InboxPage;
-  readonly failedMails: number;
 }
 
 function countText(query: InboxQuery, count: number): string {
@@ -21,7 +17,7 @@ function countText(query: InboxQuery, count: number): string {
   return query.show !== null || query.search !== "" ? "No messages match." : "No messages yet.";
 }
 
-export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
+export function MessagesPage({ query, inbox }: MessagesPageProps) {
   const { messages, olderThan, refusesMore } = inbox;
   return (
     <>
@@ -31,7 +27,6 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
           Unsent mail
         </Link>
       </PageHeader>
-      {failedMails > 0 && <DeadLetters count={failedMails} />}
       {refusesMore && (
         <div className="wrap pt-10">
           <Notice tone="error" title="No more messages are accepted at the moment">
@@ -54,20 +49,6 @@ export function MessagesPage({ query, inbox, failedMails }: MessagesPageProps) {
       </ul>
       <InboxTurns query={query} olderThan={olderThan} />
     </>
-  );
-}
-
-/** Says that mails of any kind were abandoned: an answer may be among them. */
-function DeadLetters({ count }: { readonly count: number }) {
-  const many = count >= MAILS_PER_PAGE ? `${MAILS_PER_PAGE} mails or more` : counted(count, "mail");
-  return (
-    <div className="wrap pt-10">
-      <Notice tone="error" title={`${many} could not be sent`}>
-        <Link to={`/admin/mail?${MAIL_QUERY.show}=${MAIL_QUERY.failed}`} className="link-tall">
-          See why, and send again
-        </Link>
-      </Notice>
-    </div>
   );
 }
 

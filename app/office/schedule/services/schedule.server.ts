@@ -16,7 +16,7 @@ import { daysAfter, mondayOf } from "~/trade/measure/days";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
 import { type InDanger, type LastMove, type LostMinutes, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
-import { planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
+import { openOrders, planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -54,8 +54,9 @@ interface ScheduleQuery {
 }
 
 async function shown(db: Reader, { from, moved }: ScheduleQuery, now: EpochMs): Promise<ScheduleShown> {
-  const { workshop, open, found } = await readSlips(db, now);
+  const { workshop, found } = await readSlips(db, now);
   const { settings, closures, today } = workshop;
+  const open = await openOrders(db, today);
   const until = daysAfter(from, 7 * SHOWN_WEEKS);
   const booked = open.filter(({ shipsOn }) => shipsOn >= from && shipsOn < until);
   const stations = await readWeeks(db, settings, closures, from);
@@ -91,7 +92,7 @@ export async function changeSchedule(actorId: string, task: ScheduleTask): Promi
 
 const slips = () => withDatabase(UNAVAILABLE, ({ db }, now) => readSlips(db, now));
 
-/** "Late" on every page. @throws UpstreamFailure */
+/** The numbers of those that are at risk, on every page. @throws UpstreamFailure */
 export async function lateOrders(): Promise<readonly string[]> {
   return (await slips()).found.map(([{ number }]) => number);
 }

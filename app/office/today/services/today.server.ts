@@ -10,7 +10,8 @@ import { mayOpen, type Role } from "~/provider/accounts/roles";
 import type { ProviderSession } from "~/provider/client/session.server";
 import { sendDigest } from "../digest.server";
 import { latestNews } from "../news.server";
-import { type NewsItem, type WaitingCounts, waitingFor } from "../today";
+import { readNextWork } from "../next-work.server";
+import { type NewsItem, type NextWork, type WaitingCounts, waitingFor } from "../today";
 import { countWaiting } from "../waiting.server";
 
 const UNAVAILABLE = "What waits today could not be loaded";
@@ -33,6 +34,9 @@ export async function readWaiting({ role, session }: Staff): Promise<WaitingCoun
   const shown = waitingFor(role, counts);
   return applications === null || applications === undefined ? shown : { ...shown, applications };
 }
+
+/** @throws UpstreamFailure */
+export const readNext = (): Promise<NextWork> => withDatabase(UNAVAILABLE, ({ db }, now) => readNextWork(db, now));
 
 /** @throws UpstreamFailure */
 export const readNews = (role: Role): Promise<readonly NewsItem[]> =>

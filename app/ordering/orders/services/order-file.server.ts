@@ -10,6 +10,7 @@ import { nextDay, startOfDay } from "~/trade/measure/days";
 import { findTier } from "~/trade/pricing/tiers";
 import { isMessageText, isOrderNumber, messageText, type ReceivedOrder } from "../order";
 import {
+  daysBefore,
   GUESTS,
   type OrderFile,
   type OrderQuery,
@@ -46,6 +47,8 @@ const FAILED = "We cannot tell whether the order was changed. Open it again to s
 /** No field of an order that can be searched is longer. */
 const MAX_SEARCH_LENGTH = 254;
 
+const SHIPPING_DAYS = { week: restOfWeek, past: daysBefore } as const;
+
 function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen }: OrderQuery): ResolvedOrderQuery {
   const [first, last] = [readFilterDay(from), readFilterDay(to)];
   return {
@@ -55,7 +58,7 @@ function resolveQuery({ state, tier, from, to, search, ships, before, ...chosen 
     from: first && startOfDay(shopFacts().timeZone.zone, first),
     to: last && startOfDay(shopFacts().timeZone.zone, nextDay(last)),
     search: search.trim().slice(0, MAX_SEARCH_LENGTH),
-    ships: ships && restOfWeek(shopToday()),
+    ships: ships && SHIPPING_DAYS[ships](shopToday()),
     before: before !== null && isOrderNumber(before) ? before : null,
   };
 }

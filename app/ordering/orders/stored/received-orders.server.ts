@@ -10,12 +10,20 @@ import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { readSearch, type Sought, soughtBy, soughtNumber } from "~/base/database/search-reading.server";
-import type { CalendarDay } from "~/base/time/time";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
-import { INVOICED_CENTS, IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import { INVOICED_CENTS, IS_UNSETTLED, isOverdueBy, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
+import { daysAfter } from "~/trade/measure/days";
 import type { Cents } from "~/trade/measure/money";
 import type { ReceivedOrder } from "../order";
-import { GUESTS, type OrderSort, type Paid, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
+import {
+  GUESTS,
+  type OrderSort,
+  type Paid,
+  type ResolvedOrderQuery,
+  type ShippingDays,
+  type Waiting,
+} from "../order-file";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
@@ -67,21 +75,24 @@ const IS_SETTLED = order.exists(
     .where(sql<SqlBool>`${OWED_CENTS} <= 0`),
 );
 
-const CONDITIONS: Readonly<Record<Paid, Expression<SqlBool>>> = {
-  open: order.or([unsettled(sql<SqlBool>`${OWED_CENTS} > 0`), atProvider(["waiting", "wanted", "made", "failed"])]),
+const CONDITIONS: Readonly<Record<Exclude<Paid, "overdue">, Expression<SqlBool>>> = {
+  outstanding: order.or([
+    unsettled(sql<SqlBool>`${OWED_CENTS} > 0`),
+    atProvider(["waiting", "wanted", "made", "failed"]),
+  ]),
   no: order.or([
     unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents <= 0`),
     atProvider(["waiting", "wanted", "made", "failed"]),
   ]),
   part: unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents > 0`),
   yes: order.or([IS_SETTLED, atProvider(["paid"])]),
-  owed: unsettled(sql<SqlBool>`${OWED_CENTS} < 0`),
+  credit: unsettled(sql<SqlBool>`${OWED_CENTS} < 0`),
 };
 
-const isPaid = (paid: Paid): Expression<SqlBool> => CONDITIONS[paid];
+const isOverdueOn = (today: CalendarDay): Expression<SqlBool> => unsettled(isOverdueBy(today));
 
-const isOverdueOn = (today: CalendarDay): Expression<SqlBool> =>
-  unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.next_due_on < ${today}`);
+const isPaid = (paid: Paid, today: CalendarDay): Expression<SqlBool> =>
+  paid === "overdue" ? isOverdueOn(today) : CONDITIONS[paid];
 
 /**
  * Order ids increase with time, unless somebody set the clock back: these bounds on `id` avoid reading orders that are
@@ -125,12 +136,30 @@ export const HAS_REQUESTED_CHANGE = order(
   "in",
   order.selectFrom("order_change").select("order_change.order_id").where("order_change.state", "=", "asked"),
 );
-const WAITS = {
-  claim: HAS_OPEN_CLAIM,
-  message: IS_UNANSWERED,
-  change: HAS_REQUESTED_CHANGE,
-  drawings: HAS_OPEN_DRAWINGS,
-} as const;
+/** For how many days a message about an order waits for an answer before it is left out of what waits. */
+const UNANSWERED_DAYS = 60;
+
+/** The time after which messages about orders wait for an answer. */
+export const unansweredSince = (today: CalendarDay): EpochMs => Date.parse(daysAfter(today, -UNANSWERED_DAYS));
+
+const waitsForAnswer = (today: CalendarDay): Expression<SqlBool> =>
+  order.and([
+    IS_UNANSWERED,
+    order.exists(
+      order
+        .selectFrom("order_message")
+        .select("order_message.id")
+        .whereRef("order_message.order_id", "=", "customer_order.id")
+        .where("order_message.at", ">", unansweredSince(today)),
+    ),
+  ]);
+
+const WAITS: Readonly<Record<Waiting, (today: CalendarDay) => Expression<SqlBool>>> = {
+  claim: () => HAS_OPEN_CLAIM,
+  message: waitsForAnswer,
+  change: () => HAS_REQUESTED_CHANGE,
+  drawings: () => HAS_OPEN_DRAWINGS,
+};
 
 export function shipsOn({ first, last }: ShippingDays): Expression<SqlBool> {
   return order.and([
@@ -158,10 +187,10 @@ function conditionsOf(asked: ResolvedOrderQuery, today: CalendarDay): readonly E
     ...(tier === null ? [] : [isOfTier(tier)]),
     ...(from === null ? [] : since(Date.parse(from), search !== "")),
     ...(to === null ? [] : until(Date.parse(to), search !== "")),
-    ...(waiting === null ? [] : [WAITS[waiting]]),
+    ...(waiting === null ? [] : [WAITS[waiting](today)]),
     ...(ships === null ? [] : [shipsOn(ships)]),
     ...(only === null ? [] : [isOneOf(only)]),
-    ...(paid === null ? [] : [isPaid(paid)]),
+    ...(paid === null ? [] : [isPaid(paid, today)]),
     ...(due === null ? [] : [isOverdueOn(today)]),
   ];
 }
@@ -258,11 +287,14 @@ async function sumsOf(db: Reader, conditions: readonly Expression<SqlBool>[]): P
   return { count: Number(count), totalCents: Number(total), balanceCents: Number(balance) };
 }
 
-/** An unknown `before` gives the first page. Without `today`, nothing counts as overdue. */
+/** Before any order. */
+const LONG_AGO: CalendarDay = "2000-01-01";
+
+/** An unknown `before` gives the first page. Without `today`, nothing counts as overdue, and no message as too old. */
 export async function listReceivedOrders(
   database: Database,
   asked: ResolvedOrderQuery,
-  today = "",
+  today: CalendarDay = LONG_AGO,
 ): Promise<ListedOrders> {
   const { db } = database;
   const reading = readSearch(asked.search);

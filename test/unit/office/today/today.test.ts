@@ -6,7 +6,10 @@ const COUNTS: WaitingCounts = {
   applications: 1,
   ordersToConfirm: 2,
   awaitingPayment: 10,
-  creditOwed: 12,
+  partPaid: 13,
+  outstanding: 124_000,
+  overdue: 50_000,
+  creditOwed: 1200,
   drawingsToApprove: 3,
   openClaims: 4,
   requestedChanges: 11,
@@ -15,6 +18,7 @@ const COUNTS: WaitingCounts = {
   failedMail: 7,
   shipsThisWeek: 8,
   late: 9,
+  slipping: 14,
 };
 
 const labelsOf = (role: Role, counts: WaitingCounts) =>
@@ -23,16 +27,19 @@ const labelsOf = (role: Role, counts: WaitingCounts) =>
 describe("what waits", () => {
   it("is shown in full to an owner, each number with the page that lists it", () => {
     const links = waitingLinks(waitingFor("owner", COUNTS));
-    expect(links.map(({ count }) => count).sort((one, other) => one - other)).toEqual([
-      1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
+    expect(links).toHaveLength(Object.keys(COUNTS).length);
+    expect(links.slice(0, 2)).toEqual([
+      { label: "Slipping", to: "/admin/orders?tab=late", text: "14", isEmpty: false },
+      { label: "Late", to: "/admin/orders?ships=past", text: "9", isEmpty: false },
     ]);
-    expect(links.find(({ label }) => label === "Late")?.to).toBe("/admin/schedule#slips");
+    expect(links.find(({ label }) => label === "Outstanding")?.text).toBe("$1,240.00");
+    expect(new Set(links.map(({ to }) => to)).size).toBe(links.length);
   });
 
   it("is only what a role may open, in the data of the page too", () => {
-    expect(waitingFor("workshop", COUNTS)).toEqual({ shipsThisWeek: 8, late: 9 });
+    expect(waitingFor("workshop", COUNTS)).toEqual({ shipsThisWeek: 8, late: 9, slipping: 14 });
     expect(waitingFor("catalog", COUNTS)).toEqual({});
-    expect(labelsOf("workshop", COUNTS)).toEqual(["Ships this week", "Late"]);
+    expect(labelsOf("workshop", COUNTS)).toEqual(["Slipping", "Late", "Ships this week"]);
     expect(labelsOf("catalog", COUNTS)).toEqual([]);
   });
 
@@ -45,10 +52,14 @@ describe("what waits", () => {
     ]);
   });
 
-  it("leaves out what could not be counted, and shows nothing as 0", () => {
+  it("leaves out what could not be counted, and knows which list is empty", () => {
     const { applications: _, ...others } = COUNTS;
     expect(labelsOf("office", others)).not.toContain("Applications");
-    expect(waitingLinks({ ...COUNTS, openClaims: 0 }).find(({ label }) => label === "Open claims")?.count).toBe(0);
+    const links = waitingLinks({ ...COUNTS, openClaims: 0, overdue: 0 });
+    expect(links.filter(({ isEmpty }) => isEmpty).map(({ label, text }) => `${label} ${text}`)).toEqual([
+      "Overdue $0.00",
+      "Open claims 0",
+    ]);
   });
 
   it("adds up on the bar for each page that a role may open", () => {

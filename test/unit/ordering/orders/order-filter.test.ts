@@ -12,13 +12,16 @@ const NOTHING = {
   ships: null,
   paid: null,
   due: null,
+  tab: "all",
+  sort: null,
+  page: 1,
   trail: [],
 };
 
 describe("the filter of the admin order list", () => {
   it("is read from an address and written to one", () => {
     const query =
-      "search=Lee+%26+Sons&waiting=claim&ships=late&state=in-production&paid=part&due=over&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
+      "search=Lee+%26+Sons&waiting=claim&ships=late&state=in-production&payment=part&due=over&tier=dealer&from=2026-11-01&to=2026-11-30&before=HV-1050&before=HV-1025";
     const filter = read(query);
     expect(filter).toEqual({
       search: "Lee & Sons",
@@ -27,6 +30,9 @@ describe("the filter of the admin order list", () => {
       state: "in-production",
       paid: "part",
       due: "over",
+      tab: "all",
+      sort: null,
+      page: 1,
       tier: "dealer",
       from: "2026-11-01",
       to: "2026-11-30",
@@ -49,6 +55,17 @@ describe("the filter of the admin order list", () => {
     expect(read(query)).toEqual(NOTHING);
     expect(orderFilterSearch(read(query))).toBe("");
     expect(orderQueryOf(read(query), []).before).toBeNull();
+  });
+
+  it.each([
+    ["paid=open", "outstanding"],
+    ["paid=owed", "credit"],
+    ["paid=part", "part"],
+    ["payment=overdue", "overdue"],
+    ["payment=credit&paid=part", "credit"],
+    ["paid=toString", null],
+  ])("reads a payment under its old names too: %s", (query, paid) => {
+    expect(read(query).paid).toBe(paid);
   });
 
   it("accepts guests in addition to the tiers", () => {
