@@ -36,6 +36,7 @@ import { describeSamples } from "./samples-stored";
 import { describeSettings } from "./settings-stored";
 import { describeShipping } from "./shipping-stored";
 import { describeShopMail } from "./shop-mail-stored";
+import { describeTexts } from "./texts-stored";
 import { describeUnconfirmed } from "./unconfirmed-stored";
 import { describeWaiting } from "./waiting-stored";
 import type { OpenDatabase } from "./with-database";
@@ -71,6 +72,7 @@ const SUITES = [
   describeRemakes,
   describeSamples,
   describeSettings,
+  describeTexts,
   describeShipping,
   describeShopMail,
   describeUnconfirmed,

@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { counted } from "~/base/text/counts";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
@@ -29,6 +28,7 @@ const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, (min-width: 90rem) 322px";
  */
 export function HomePage({ styles, example, scene }: HomeCatalog) {
   const { hero, section, styles: words, facts } = homePage;
+  const { foundingYear, slogan } = shopFacts();
   const prefetch = usePrefetch();
   return (
     <>
@@ -36,9 +36,9 @@ export function HomePage({ styles, example, scene }: HomeCatalog) {
         <HeroPicture />
         <div className="hero-words w-full print:bg-none">
           <div className="wrap pt-28 pb-12 print:py-0">
-            <p className="text-oak-light print:text-ink">Since {brand.foundingYear}</p>
+            {foundingYear && <p className="text-oak-light print:text-ink">Since {foundingYear}</p>}
             <h1 tabIndex={-1} className="mt-3 max-w-[9.08em] text-5xl md:text-7xl">
-              {shopFacts().slogan}
+              {slogan}
             </h1>
             <p className="mt-5 text-lg md:text-2xl">{hero.lead}</p>
             {example && <Example of={example} />}
