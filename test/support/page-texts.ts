@@ -1,8 +1,9 @@
 import type { ContentPage, PageFrame } from "~/house/ui/kit/content-page";
 import { type PageText, plainSection, plainWords } from "~/house/ui/text/text-tree";
+import * as home from "~/storefront/marketing/home";
 import * as warranty from "~/storefront/marketing/lifetime-warranty";
 import * as privacyFrame from "~/storefront/marketing/privacy";
-import { deliveryText, pageText, privacyText } from "~/storefront/marketing/services/page-texts.server";
+import { deliveryText, homeWords, pageText, privacyText } from "~/storefront/marketing/services/page-texts.server";
 import * as terms from "~/storefront/marketing/terms";
 import * as delivery from "~/storefront/marketing/timely-delivery";
 
@@ -26,5 +27,12 @@ export const privacy = (...backups: Parameters<typeof privacyText>): ContentPage
 export const privacyPage = privacy(null);
 
 export const termsNow = (): ContentPage => whole(terms.termsPage, pageText("terms"));
+
+/** The home page's parts and words. */
+export const homePage = (() => {
+  const { lead, section } = homeWords();
+  const cards = home.homePage.cards.map((card, index) => ({ title: "", text: "", ...card, ...section.cards[index] }));
+  return { ...home.homePage, hero: { ...home.homePage.hero, lead }, section: { ...section, cards } };
+})();
 
 export const contactQuestions = () => pageText("contact").sections.map(plainSection);

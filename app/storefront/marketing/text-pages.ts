@@ -1,5 +1,6 @@
 /** The pages whose text an owner may change, by the names of their addresses below `/admin/texts`. */
 export const TEXT_PAGES = {
+  home: { title: "Home page", path: "/" },
   terms: { title: "Terms and Conditions", path: "/terms" },
   privacy: { title: "Privacy Policy", path: "/privacy" },
   warranty: { title: "Lifetime Warranty", path: "/lifetime-warranty" },

@@ -1,9 +1,11 @@
+import { counted } from "~/base/text/counts";
 import type { RushRate } from "~/house/capacity/rush";
 import { LEAD_TIME } from "~/house/promises/lead-time";
 import { type FactValues, fillText } from "~/house/texts/fill-text";
 import { type ReadText, readText, type TextFacts, type TextProblem } from "~/house/texts/read-text.server";
 import { textsShown } from "~/house/texts/services/texts.server";
-import { type Block, type PageText, plainSection, type Words } from "~/house/ui/text/text-tree";
+import { type Block, type PageText, plainSection, plainWords, type Words } from "~/house/ui/text/text-tree";
+import { type HomeWords, homePage } from "../home";
 import {
   type BackupSchedule,
   backupFacts,
@@ -15,11 +17,13 @@ import {
 import { TEXT_PAGE_NAMES, type TextPageName } from "../text-pages";
 import { CONTACT_TEXT } from "../texts/contact.server";
 import { DELIVERY_TEXT } from "../texts/delivery.server";
+import { HOME_TEXT } from "../texts/home.server";
 import { PRIVACY_TEXT } from "../texts/privacy.server";
 import { TERMS_TEXT } from "../texts/terms.server";
 import { WARRANTY_TEXT } from "../texts/warranty.server";
 
 export const DEFAULT_TEXTS: Readonly<Record<TextPageName, string>> = {
+  home: HOME_TEXT,
   terms: TERMS_TEXT,
   privacy: PRIVACY_TEXT,
   warranty: WARRANTY_TEXT,
@@ -61,12 +65,32 @@ function* missingIn(page: TextPageName, { lead, sections }: ReadText, lines: num
   }
 }
 
+/** The home page's text has one section: a paragraph, then a heading and a paragraph for each promise. */
+function* missingAtHome({ sections: [section, other] }: ReadText): Generator<TextProblem> {
+  if (other) yield { line: other.line, message: "The home page has one section. Begin each of its promises with ###." };
+  if (!section) return;
+  const { line, blocks } = section;
+  const promises = blocks.filter(({ kind }) => kind === "heading").length;
+  const isRegular = blocks.every(({ kind }, index) => kind === (index % 2 === 1 ? "heading" : "paragraph"));
+  if (promises === homePage.cards.length && isRegular && blocks.length === 2 * promises + 1) return;
+  yield {
+    line,
+    message: `This section has one paragraph and then ${homePage.cards.length} promises, each a line such as ### Custom Design and one paragraph. The text has ${counted(promises, "promise")}.`,
+  };
+}
+
 /** Reads a text that is typed for a page. One with problems must be neither saved nor shown. */
 export function readPageText(page: TextPageName, source: string): ReadText {
   const read = readText(source, factsOf(page));
   // A text that was too long was not read.
   if (read.problems.length > 0) return read;
-  return { ...read, problems: [...missingIn(page, read, source.trimEnd().split("\n").length)] };
+  return {
+    ...read,
+    problems: [
+      ...missingIn(page, read, source.trimEnd().split("\n").length),
+      ...(page === "home" ? missingAtHome(read) : []),
+    ],
+  };
 }
 
 const kept = new Map<TextPageName, { readonly source: string; readonly read: ReadText }>();
@@ -108,6 +132,22 @@ export const privacyText = (backups: BackupSchedule | null): PageText => pageTex
 /** @param days the range of today's lead times; `null` if unknown */
 export const deliveryText = (days: string | null, rush: RushRate | null): PageText =>
   pageText("delivery", deliveryFacts(days ? LEAD_TIME.now(days) : "", rush));
+
+/** The words of the home page; its marks and links are not shown, because the promises are links themselves. */
+export function homeWords(): HomeWords {
+  const { lead, sections } = pageText("home");
+  const [section] = sections;
+  const cards: { title: string; text: string }[] = [];
+  let first = "";
+  for (const block of section?.blocks ?? []) {
+    if ("items" in block) continue;
+    const [words, card] = [plainWords(block.words), cards.at(-1)];
+    if (block.kind === "heading") cards.push({ title: words, text: "" });
+    else if (card) card.text = words;
+    else first = words;
+  }
+  return { lead: plainWords(lead), section: { heading: section?.heading ?? "", lead: first, cards } };
+}
 
 /** The paragraphs and points of the warranty that holds. */
 export const statedWarranty = (): readonly string[] =>
