@@ -44,6 +44,7 @@ const KEPT = [
   [["react-dom/server"], "entry\\.server|house/mail|provider/(?:embedded|shopify)"],
   [["react-dom/client"], "entry\\.client"],
   [["nodemailer"], "house/mail"],
+  [["markdown-it"], "house/texts"],
   [["remix-validated-form"], "house/(?:forms|ui/fields)"],
   [["schema-dts"], "house/ui/head|storefront/guides"],
   [["uqr"], "house/ui/kit"],

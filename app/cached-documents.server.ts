@@ -90,6 +90,9 @@ const QUERIES: Readonly<Record<string, Query>> = {
   },
   "/how-to/styles": dataOf("routes/how-to.styles"),
   "/portfolio": dataOf("routes/portfolio"),
+  "/terms": dataOf("routes/terms"),
+  "/privacy": dataOf("routes/privacy"),
+  "/lifetime-warranty": dataOf("routes/lifetime-warranty"),
   // Not stored: there is no limit to the ZIP codes that visitors type.
   "/timely-delivery": { ...dataOf("routes/timely-delivery"), [FREIGHT_ZIP]: never, [FREIGHT_DELIVERY]: never },
   "/contact": { sent: (value) => value === "" },

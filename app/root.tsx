@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-screen flex-col font-sans">
         <ShopTermsContext.Provider value={(data && "terms" in data && data.terms) || NO_TERMS}>
-          <PageFrame year={data?.year ?? brand.foundingYear} user={data?.user ?? null}>
+          <PageFrame year={data?.year ?? brand.facts.foundingYear} user={data?.user ?? null}>
             {!isForeign && children}
           </PageFrame>
         </ShopTermsContext.Provider>

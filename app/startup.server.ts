@@ -16,6 +16,7 @@ import { mailShop } from "~/house/mail/frame.server";
 import { startMailer } from "~/house/mail/mailer.server";
 import { outboxGauges } from "~/house/mail/outbox-queue.server";
 import { renewSettings } from "~/house/settings/services/settings.server";
+import { renewTexts } from "~/house/texts/services/texts.server";
 import { startTidyingMessages } from "~/office/messages/services/inbox.server";
 import { startDigest } from "~/office/today/services/today.server";
 import { startInvoicing } from "~/ordering/invoicing/invoicer.server";
@@ -101,6 +102,7 @@ function startFollowing(): Promise<void> {
         await renewFacts();
         await renewDeposit();
       },
+      texts: renewTexts,
     };
     const following = followChanges(await shopDatabase(), renewals, log);
     onShutdown(() => following.close());
@@ -136,6 +138,7 @@ function startCounting(): Promise<void> {
 export async function startServices(): Promise<PageSources> {
   await renewFacts();
   await renewDeposit();
+  await renewTexts();
   const sources = await providerTraits();
   await startSharedCounts();
   await startMail();

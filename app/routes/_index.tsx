@@ -10,6 +10,7 @@ import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
 import { NO_CATALOG } from "~/storefront/marketing/home-catalog";
 import { HERO_SIZES, HomePage, NARROW, WIDE } from "~/storefront/marketing/page/home-page";
 import { homeCatalog } from "~/storefront/marketing/services/home.server";
+import { homeWords } from "~/storefront/marketing/services/page-texts.server";
 
 export const handle: FrameHandle = { headerOverlay: true };
 
@@ -33,7 +34,7 @@ export const headers = publicPage;
 /** Without the provider the page is shown without styles and prices, and that response is not cached. */
 export async function loader() {
   const home = await homeCatalog();
-  return json(home ?? NO_CATALOG, { headers: home ? PUBLIC_DATA : NOT_CACHED });
+  return json({ ...(home ?? NO_CATALOG), words: homeWords() }, { headers: home ? PUBLIC_DATA : NOT_CACHED });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";

@@ -8,7 +8,8 @@ import { comparisonMeta } from "~/storefront/compare/page/compare";
 import { ComparePage } from "~/storefront/compare/page/compare-page";
 import { compareStyles } from "~/storefront/compare/services/comparison.server";
 import type { FrameHandle } from "~/storefront/layout/page/frame-handle";
-import { styleCare } from "~/storefront/shop/style-care";
+import { statedWarranty } from "~/storefront/marketing/services/page-texts.server";
+import { styleCare, warrantedBy } from "~/storefront/shop/style-care";
 import { COMPARED } from "~/trade/catalog/comparison";
 import { FINISH_FIELD } from "~/trade/catalog/finish";
 import { FIND_FIELD } from "~/trade/catalog/found-styles";
@@ -27,7 +28,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const normal = normalComparison(query);
   if (normal) return redirect(normal);
-  const comparison = await orUpstreamProblem(compareStyles(readComparison(query), styleCare));
+  const comparison = await orUpstreamProblem(
+    compareStyles(readComparison(query), warrantedBy(styleCare, statedWarranty())),
+  );
   const isWhole = comparison.unknown === 0 && comparison.tooMany.length === 0 && !noStyleHasFinish(comparison);
   return json(comparison, { headers: isWhole ? PUBLIC_DATA : NOT_CACHED });
 }

@@ -11,13 +11,15 @@ import { sendMessage } from "~/office/messages/services/contact.server";
 import { contactPage } from "~/storefront/marketing/contact";
 import { CONTACT_FORM_ID, contactValidator, HIDDEN_FIELD } from "~/storefront/marketing/contact-form";
 import { ContactPage } from "~/storefront/marketing/page/contact-page";
+import { pageText } from "~/storefront/marketing/services/page-texts.server";
 
 export const meta = pageMeta(contactPage);
 
 export const headers = publicPage;
 
 export function loader({ request }: LoaderFunctionArgs) {
-  return json({ sent: new URL(request.url).searchParams.has("sent"), closures: closuresShown() });
+  const sent = new URL(request.url).searchParams.has("sent");
+  return json({ sent, closures: closuresShown(), questions: pageText("contact").sections });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

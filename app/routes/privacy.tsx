@@ -3,20 +3,20 @@ import { useLoaderData } from "@remix-run/react";
 import { PUBLIC_DATA, publicPage } from "~/base/platform/cache-policy.server";
 import { env } from "~/base/platform/env.server";
 import { pageMeta } from "~/house/ui/head/page-meta";
-import { TextPage } from "~/storefront/marketing/page/content-page";
-import { privacy, privacyPage } from "~/storefront/marketing/privacy";
+import { OwnTextPage } from "~/storefront/marketing/page/content-page";
+import { privacyPage } from "~/storefront/marketing/privacy";
+import { privacyText } from "~/storefront/marketing/services/page-texts.server";
 
 export const meta = pageMeta(privacyPage);
 
 export const headers = publicPage;
 
 export function loader() {
-  const { backups } = env();
-  return json({ backups: backups && { hours: backups.hours, count: backups.count } }, { headers: PUBLIC_DATA });
+  return json(privacyText(env().backups), { headers: PUBLIC_DATA });
 }
 
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Privacy() {
-  return <TextPage content={privacy(useLoaderData<typeof loader>().backups)} />;
+  return <OwnTextPage frame={privacyPage} text={useLoaderData<typeof loader>()} />;
 }

@@ -6,7 +6,6 @@ import { installationLessons, measuringLessons } from "~/storefront/guides/lesso
 import { measuringGuide } from "~/storefront/guides/measuring";
 import { SPECIFICATION_COLUMNS, specificationRow } from "~/storefront/guides/specification-sheet.server";
 import { stylesGuide } from "~/storefront/guides/styles";
-import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
 import { SizeLimits } from "~/storefront/product/page/specification-table";
 import { styleSizes } from "~/storefront/product/services/product-page.server";
 import styles from "~/trade/catalog/door-styles.json";
@@ -14,6 +13,7 @@ import type { ProductSpecification } from "~/trade/catalog/product";
 import { planHinges } from "~/trade/making/hinges";
 import { judgePiece, worstOf } from "~/trade/making/making";
 import type { PieceList } from "~/trade/measure/piece";
+import { lifetimeWarrantyPage } from "../support/page-texts";
 import { aProduct } from "../support/product-builder";
 import { specificationOf } from "../support/specifications";
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { VISITOR_COUNTS } from "~/base/database/differences/visitor-counts.server";
-import { privacyPage } from "~/storefront/marketing/privacy";
 import { COOKIES, STORED_IN_BROWSER, STORED_ON_SERVER } from "~/storefront/marketing/stored-data";
+import { privacyPage } from "../support/page-texts";
 import { typedColumns } from "../support/typed-schema";
 
 const sources = readdirSync("app", { recursive: true, encoding: "utf8" })
@@ -55,7 +55,7 @@ it("names every table of the database in which somebody's data is, once", () => 
 });
 
 it("is what the privacy page lists", () => {
-  const points = privacyPage.sections.flatMap((section) => ("points" in section ? section.points : []));
+  const points = privacyPage.sections.flatMap(({ points = [] }) => points);
   for (const { text } of STORED_IN_BROWSER) expect(points).toContain(text);
   for (const { name, text } of COOKIES) expect(points).toContain(`${name}: ${text}`);
   for (const { what, until } of STORED_ON_SERVER) expect(points).toContain(`${what}: ${until}`);

@@ -31,7 +31,7 @@ const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: stri
   "how-to.installation": [PAGE],
   "how-to.measuring": [PAGE],
   "how-to.styles": [PAGE, DATA],
-  "lifetime-warranty": [PAGE],
+  "lifetime-warranty": [PAGE, DATA],
   portfolio: [PAGE, DATA],
   "premium-materials": [PAGE],
   privacy: [PAGE, DATA],
@@ -40,7 +40,7 @@ const CACHEABLE: Readonly<Record<string, readonly [document: string, data?: stri
   "search.suggestions": [DATA, DATA],
   "product.$productId": [PAGE, DATA],
   shop: [PAGE, DATA],
-  terms: [PAGE],
+  terms: [PAGE, DATA],
   "timely-delivery": [PAGE, DATA],
 };
 

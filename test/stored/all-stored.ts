@@ -41,6 +41,7 @@ import { describeSettings } from "./settings-stored";
 import { describeShipping } from "./shipping-stored";
 import { describeShopMail } from "./shop-mail-stored";
 import { describeTiles } from "./tiles-stored";
+import { describeTexts } from "./texts-stored";
 import { describeUnconfirmed } from "./unconfirmed-stored";
 import { describeWaiting } from "./waiting-stored";
 import type { OpenDatabase } from "./with-database";
@@ -80,6 +81,7 @@ const SUITES = [
   describeRemakes,
   describeSamples,
   describeSettings,
+  describeTexts,
   describeShipping,
   describeShopMail,
   describeTiles,

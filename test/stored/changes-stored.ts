@@ -16,11 +16,12 @@ export function describeChanges(engine: string, open: OpenDatabase): void {
         catalog: renewal("catalog"),
         settings: renewal("settings"),
         shop: renewal("shop"),
+        texts: renewal("texts"),
       };
       const read = vi.spyOn(database().db, "selectFrom");
       const following = followChanges(database(), renewals, quiet);
       // Saved elsewhere after this process read its copy, and before its first look.
-      await vi.waitFor(() => expect(renewed).toEqual(["catalog", "settings", "shop"]), { timeout: 10_000 });
+      await vi.waitFor(() => expect(renewed).toEqual(["catalog", "settings", "shop", "texts"]), { timeout: 10_000 });
       renewed.length = 0;
       await vi.waitFor(() => expect(read.mock.results.length).toBeGreaterThan(2), { timeout: 10_000 });
       expect(renewed).toEqual([]);
@@ -36,7 +37,7 @@ export function describeChanges(engine: string, open: OpenDatabase): void {
       const none = async () => {};
       const catalog = vi.fn(none);
       const settings = vi.fn(none);
-      const following = followChanges(database(), { catalog, settings, shop: none }, quiet);
+      const following = followChanges(database(), { catalog, settings, shop: none, texts: none }, quiet);
       await vi.waitFor(() => expect(settings).toHaveBeenCalledTimes(1), { timeout: 10_000 });
       await change("catalog");
       await renewCopy(database(), "catalog", catalog);
@@ -54,7 +55,11 @@ export function describeChanges(engine: string, open: OpenDatabase): void {
         .mockRejectedValueOnce(new Error("away"));
       const none = async () => {};
       const error = vi.fn();
-      const following = followChanges(database(), { catalog: none, settings: none, shop }, { ...quiet, error });
+      const following = followChanges(
+        database(),
+        { catalog: none, settings: none, shop, texts: none },
+        { ...quiet, error },
+      );
       const read = vi.spyOn(database().db, "selectFrom");
       await vi.waitFor(() => expect(shop).toHaveBeenCalledTimes(1), { timeout: 10_000 });
       await vi.waitFor(() => expect(read.mock.results.length).toBeGreaterThan(1), { timeout: 10_000 });

@@ -523,6 +523,19 @@ export const ROWS: readonly Row[] = [
     mark: null,
     posts: [form("save", { intent: "save", ...optionsFields(FIRST_OPTIONS) }), form("undo", { intent: "undo" })],
   }),
+  page("admin.texts", "admin", { part: "shop", mark: null }),
+  page("admin.texts_.$page", "admin", {
+    part: "shop",
+    address: () => "/admin/texts/terms",
+    mark: null,
+    posts: [
+      { ...form("preview", { intent: "preview", text: "Ours.\n\n## Law\n\nThat of {law}." }, 200), keepsAll: true },
+      {
+        ...form("save", {}),
+        fields: () => ({ intent: "save", revision: "0", text: "Ours.\n\n## Law\n\nThat of {law}." }),
+      },
+    ],
+  }),
   page("admin.money", "admin", {
     mark: null,
     posts: [

@@ -36,7 +36,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/house/backups/backups.server.ts", "removeOutdated"],
-    said: [["app/storefront/marketing/privacy.ts", "stays in older copies until newer ones replace them"]],
+    said: [["app/storefront/marketing/text-facts.server.ts", "stays in older copies until newer ones replace them"]],
   },
   {
     keeper: ["app/ordering/order-revisions/stored/changing.server.ts", "changeContents"],
@@ -56,7 +56,7 @@ export const PROMISES: readonly Promised[] = [
   },
   {
     keeper: ["app/ordering/helper-links/helper-links.server.ts", "endHelperLink"],
-    said: [["app/storefront/marketing/privacy.ts", "until you end the link"]],
+    said: [["app/storefront/marketing/texts/privacy.server.ts", "until you end the link"]],
   },
   {
     keeper: ["app/ordering/remakes/remakes.server.ts", "insertRemake"],
@@ -121,9 +121,9 @@ export const PROMISES: readonly Promised[] = [
       ["app/storefront/marketing/contact.ts", "Questions are answered within"],
       ["app/storefront/marketing/contact.ts", "are answered first thing"],
       ["app/storefront/marketing/contact.ts", "We answer within"],
-      ["app/storefront/marketing/privacy.ts", "call or write to us: we tell you what we hold"],
-      ["app/storefront/marketing/timely-delivery.ts", "Questions are answered within"],
-      ["app/storefront/marketing/timely-delivery.ts", "is answered when we next open"],
+      ["app/storefront/marketing/texts/privacy.server.ts", "call or write to us: we tell you what we hold"],
+      ["app/storefront/marketing/texts/delivery.server.ts", "Questions are answered within"],
+      ["app/storefront/marketing/texts/delivery.server.ts", "is answered when we next open"],
       ["app/ordering/door-pages/page/again-section.tsx", "ask us"],
       ["app/office/messages/contact-mails.server.ts", "We will read it and answer at this address"],
       ["app/office/messages/page/message-notices.tsx", "is on its way"],
@@ -132,7 +132,7 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/office/messages/inbox.server.ts", "removeOldMessages"],
     said: [
-      ["app/storefront/marketing/privacy.ts", "It is deleted after a year"],
+      ["app/storefront/marketing/texts/privacy.server.ts", "It is deleted after a year"],
       ["app/storefront/marketing/stored-data.ts", "for a year, or until 20,000 newer ones arrive"],
       ["app/office/messages/page/message-page.tsx", "Messages are deleted automatically after a year"],
     ],
@@ -140,18 +140,18 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/routes/admin.messages_.$id.tsx", "deleteMessage"],
     said: [
-      ["app/storefront/marketing/privacy.ts", "or earlier if you ask us"],
-      ["app/storefront/marketing/privacy.ts", "and delete your messages"],
+      ["app/storefront/marketing/texts/privacy.server.ts", "or earlier if you ask us"],
+      ["app/storefront/marketing/texts/privacy.server.ts", "and delete your messages"],
       ["app/storefront/marketing/stored-data.ts", "what you ask us to delete is gone 30 days later"],
     ],
   },
   {
     keeper: ["app/routes/account.profile.tsx", "deleteAccount"],
-    said: [["app/storefront/marketing/privacy.ts", "correct it, and delete the account"]],
+    said: [["app/storefront/marketing/texts/privacy.server.ts", "correct it, and delete the account"]],
   },
   {
     keeper: ["app/routes/account.data[.]json.ts", "loader"],
-    said: [["app/storefront/marketing/privacy.ts", "you can save a copy of what we hold about you"]],
+    said: [["app/storefront/marketing/texts/privacy.server.ts", "you can save a copy of what we hold about you"]],
   },
   {
     keeper: ["app/routes/admin.customers_.$key.tsx", "changeTier"],
@@ -163,14 +163,19 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/routes/admin.accounts_.news[.]csv.ts", "newsReaders"],
     said: [
       [
-        "app/storefront/marketing/privacy.ts",
+        "app/storefront/marketing/texts/privacy.server.ts",
         "We send news by e-mail or text message only to people who checked the box",
       ],
     ],
   },
   {
     keeper: ["app/provider/account-pages/page/registration-fields.tsx", "acceptsEmailMarketing"],
-    said: [["app/storefront/marketing/privacy.ts", "To stop it, uncheck the box on your account’s Profile page"]],
+    said: [
+      [
+        "app/storefront/marketing/texts/privacy.server.ts",
+        "To stop it, uncheck the box on your account’s Profile page",
+      ],
+    ],
   },
   {
     keeper: ["app/provider/embedded/email-change.server.ts", "offerEmailChange"],
@@ -196,9 +201,9 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/ordering/orders/stored/file-changes.server.ts", "setOrderState"],
     said: [
-      ["app/storefront/marketing/contact.ts", "We state the exact amount when we confirm"],
-      ["app/storefront/marketing/terms.ts", "until we confirm an order in writing"],
-      ["app/storefront/marketing/timely-delivery.ts", "we read through the sizes, style and locations"],
+      ["app/storefront/marketing/texts/contact.server.ts", "We state the exact amount when we confirm"],
+      ["app/storefront/marketing/texts/terms.server.ts", "until we confirm an order in writing"],
+      ["app/storefront/marketing/texts/delivery.server.ts", "we read through the sizes, style and locations"],
       ["app/house/promises/paying.ts", "First we confirm sizes, freight and tax"],
       ["app/ordering/quotes/page/quote-paper.tsx", "We confirm the order with a drawing"],
       ["app/routes/checkout.tsx", "we read it and confirm it with a drawing"],
@@ -212,7 +217,7 @@ export const PROMISES: readonly Promised[] = [
     keeper: ["app/ordering/paper/page/order-drawings.tsx", "OrderDrawings"],
     said: [
       ["app/ordering/orders/page/order-notices.tsx", "We make your pieces exactly as they are drawn"],
-      ["app/storefront/marketing/terms.ts", "We make what the confirmed list says"],
+      ["app/storefront/marketing/texts/terms.server.ts", "We make what the confirmed list says"],
     ],
   },
   {
@@ -227,7 +232,7 @@ export const PROMISES: readonly Promised[] = [
   {
     keeper: ["app/ordering/orders/services/order-file.server.ts", "answerOrder"],
     said: [
-      ["app/storefront/marketing/terms.ts", "if it changes, we will tell you as soon as we know"],
+      ["app/storefront/marketing/texts/terms.server.ts", "if it changes, we will tell you as soon as we know"],
       ["app/ordering/orders/page/order-notices.tsx", "and our answer will be too"],
       ["app/ordering/orders/page/order-payment.tsx", "We will write to you about it"],
     ],
@@ -239,25 +244,25 @@ export const PROMISES: readonly Promised[] = [
         "app/ordering/claims/claim-mails.server.ts",
         "We will look at it and answer you on the order's page and by e-mail",
       ],
-      ["app/storefront/marketing/lifetime-warranty.ts", "We warrant the workmanship and material"],
-      ["app/storefront/marketing/lifetime-warranty.ts", "we warrant flatness up to"],
-      ["app/storefront/marketing/lifetime-warranty.ts", "we repair the piece, make it again"],
-      ["app/storefront/marketing/terms.ts", "We will repair, remake"],
-      ["app/storefront/marketing/terms.ts", "the lifetime warranty described on its own page"],
+      ["app/storefront/marketing/texts/warranty.server.ts", "We warrant the workmanship and material"],
+      ["app/storefront/marketing/texts/warranty.server.ts", "we warrant flatness up to"],
+      ["app/storefront/marketing/texts/warranty.server.ts", "we repair the piece, make it again"],
+      ["app/storefront/marketing/texts/terms.server.ts", "We will repair, remake"],
+      ["app/storefront/marketing/texts/terms.server.ts", "the lifetime warranty described on its own page"],
       ["app/ordering/orders/page/order-notices.tsx", "We will answer there"],
     ],
   },
   {
     keeper: ["app/house/invoices/payment-form.ts", "refund"],
     said: [
-      ["app/storefront/marketing/contact.ts", "we repair it, make it again or refund it"],
-      ["app/storefront/marketing/lifetime-warranty.ts", "or refund its price"],
-      ["app/storefront/marketing/terms.ts", "or refund the piece"],
+      ["app/storefront/marketing/texts/contact.server.ts", "we repair it, make it again or refund it"],
+      ["app/storefront/marketing/texts/warranty.server.ts", "or refund its price"],
+      ["app/storefront/marketing/texts/terms.server.ts", "or refund the piece"],
     ],
   },
   {
     keeper: ["app/ordering/orders/stored/sample-credits.server.ts", "storeCredits"],
-    said: [["app/storefront/marketing/contact.ts", "on what order its price is credited"]],
+    said: [["app/storefront/marketing/texts/contact.server.ts", "on what order its price is credited"]],
   },
   {
     keeper: ["app/office/admin/page/payments-region.tsx", "Reminder"],

@@ -7,6 +7,9 @@ export interface WrittenText {
   readonly text: string;
 }
 
+/** A page's Markdown is as many texts as it has paragraphs. */
+const paragraphsOf = (text: string) => text.split(/\n\s*\n/).map((part) => part.replace(/\s+/g, " ").trim());
+
 function textsOf({ path, text }: SourceFile): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const texts: string[] = [];
@@ -18,7 +21,7 @@ function textsOf({ path, text }: SourceFile): string[] {
       ts.isTemplateMiddleOrTemplateTail(node) ||
       ts.isJsxText(node)
     )
-      texts.push(node.text.replace(/\s+/g, " ").trim());
+      texts.push(...paragraphsOf(node.text));
     ts.forEachChild(node, look);
   };
   look(file);

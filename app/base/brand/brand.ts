@@ -1,8 +1,8 @@
 /** `facts` are defaults, which an owner changes at `/admin/shop`; the rest is changed here. */
 export const brand = {
   key: "havenstile",
-  foundingYear: 1985,
   facts: {
+    foundingYear: 1985,
     name: "Havenstile Cabinet Doors",
     shortName: "Havenstile",
     slogan: "Built for Every Lifestyle",

@@ -76,6 +76,7 @@ export const sitePaths: readonly SitePath[] = [
   admins("/admin/people"),
   admins("/admin/setup"),
   admins("/admin/shop"),
+  admins("/admin/texts"),
   admins("/admin/search"),
 ];
 

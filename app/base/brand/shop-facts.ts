@@ -1,6 +1,14 @@
 import type { TimeZone } from "~/base/time/time";
 import { brand } from "./brand";
 
+export interface ShopAddress {
+  readonly street: string;
+  readonly city: string;
+  readonly region: string;
+  readonly postalCode: string;
+  readonly country: string;
+}
+
 export interface ShopFacts {
   readonly name: string;
   readonly shortName: string;
@@ -9,13 +17,10 @@ export interface ShopFacts {
   readonly description: string;
   readonly phone: { readonly display: string; readonly href: string };
   readonly email: string;
-  readonly address: {
-    readonly street: string;
-    readonly city: string;
-    readonly region: string;
-    readonly postalCode: string;
-    readonly country: string;
-  };
+  /** `null` while an owner with a shop of their own has not typed it. */
+  readonly address: ShopAddress | null;
+  /** `null` if the owner says none. */
+  readonly foundingYear: number | null;
   readonly hours: string;
   readonly timeZone: { readonly zone: TimeZone; readonly name: string };
   readonly social: readonly { readonly label: string; readonly href: string }[];
@@ -33,6 +38,10 @@ export interface ShopFacts {
 }
 
 export const DEFAULT_FACTS: ShopFacts = { ...brand.facts, closedDays: [], deposit: 0, notice: "" };
+
+/** In one line: "418 Millrace Road, Portland, OR 97210". */
+export const addressLine = ({ street, city, region, postalCode }: ShopAddress): string =>
+  `${street}, ${city}, ${region} ${postalCode}`;
 
 export const FACTS_META = "shop-facts";
 

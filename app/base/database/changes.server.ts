@@ -2,7 +2,7 @@ import type { Log } from "~/base/platform/log.server";
 import type { Database, Transaction } from "./database.server";
 
 /** What people change on the admin pages and public pages show. */
-const TOPICS = ["catalog", "settings", "shop"] as const;
+const TOPICS = ["catalog", "settings", "shop", "texts"] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const LOOK_MS = 500;

@@ -42,6 +42,7 @@ export const AUDIT_WORDS = {
   "reminder.sent": "Payment reminder sent",
   "calendar.changed": "Closed days changed",
   "shop.saved": "Shop details saved",
+  "text.saved": "Text of a page saved",
   "catalog.changed": "Catalog changed",
   "catalog.imported": "Catalog file imported",
   "message.answered": "Message answered",

@@ -1,5 +1,6 @@
 import { isEmail } from "~/base/addresses/email";
 import { isPhone } from "~/base/addresses/phone";
+import { shopToday } from "~/house/calendar/shop-today";
 import { MESSAGES, REQUIRED } from "~/house/forms/field-rules";
 import { readAs } from "~/house/forms/typed-field";
 import { readTypedDay } from "~/trade/measure/calendar-day";
@@ -53,6 +54,19 @@ export const optionalWhole = (most: number) =>
     return number >= 1 && number <= most
       ? number
       : new Error(`Please enter a whole number from 1 to ${most}, or nothing`);
+  });
+
+const EARLIEST_YEAR = 1700;
+
+/** A year up to this one, or nothing. */
+export const optionalYear = () =>
+  readAs((typed) => {
+    if (typed === "") return null;
+    const year = /^\d{4}$/.test(typed) ? Number(typed) : 0;
+    const latest = Number(shopToday().slice(0, 4));
+    return year >= EARLIEST_YEAR && year <= latest
+      ? year
+      : new Error(`Please enter a year from ${EARLIEST_YEAR} to ${latest}, or nothing`);
   });
 
 function linkOf(typed: string): { readonly label: string; readonly href: string } | null {

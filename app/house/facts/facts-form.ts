@@ -16,9 +16,10 @@ import {
   MAX_SHORT_NAME_LENGTH,
   optionalDay,
   optionalWhole,
+  optionalYear,
   phone,
 } from "./fact-readers";
-import { FIRST_FACTS, type OwnerFacts, type SavedFacts, SHOP_MAILS, type ShopMail } from "./owner-facts";
+import { FIRST_FACTS, type OwnerFacts, ownFacts, type SavedFacts, SHOP_MAILS, type ShopMail } from "./owner-facts";
 
 export const TIME_ZONES = [
   { zone: "America/New_York", name: "Eastern Time" },
@@ -89,6 +90,7 @@ const FactsFormSchema = z.pipe(
       orderPrefix: orderPrefix(),
       orderProcessing: line(40),
       answerTime: line(40),
+      foundingYear: optionalYear(),
       leadDays: optionalWhole(MAX_LEAD_DAYS),
       changeRule: line(MAX_CHANGE_RULE_LENGTH),
       closures: closures(),
@@ -143,15 +145,19 @@ export function versionsOf(form: URLSearchParams): { readonly revision: number; 
   return isNumbered ? { revision: Number(revision), back: Number(back) } : null;
 }
 
+const NO_ADDRESS = { street: "", city: "", region: "", postalCode: "" };
+
 export function factsFields(facts: OwnerFacts) {
-  const { address, notice, mailTo, closures, social, leadDays, phone, timeZone, hasDigest, ...texts } = facts;
-  const { street, city, region, postalCode } = address;
+  const { address, foundingYear, notice, mailTo, closures, social, leadDays, phone, timeZone, hasDigest, ...texts } =
+    ownFacts(facts);
+  const { street, city, region, postalCode } = address ?? NO_ADDRESS;
   return {
     ...texts,
     ...{ street, city, region, postalCode },
     phone: phone.display,
     timeZone: timeZone.zone,
     social: linkLines(social),
+    foundingYear: foundingYear === null ? "" : String(foundingYear),
     leadDays: leadDays === null ? "" : String(leadDays),
     closures: closureLines(closures),
     notice: notice.text,

@@ -1,4 +1,5 @@
-import { changedFrom, DEFAULT_FACTS, type ShopFacts } from "~/base/brand/shop-facts";
+import { brand } from "~/base/brand/brand";
+import { changedFrom, DEFAULT_FACTS, type ShopAddress, type ShopFacts } from "~/base/brand/shop-facts";
 import type { CalendarDay } from "~/base/time/time";
 import type { SavedVersion } from "~/house/audit/saved-settings";
 import { announced, type Closure } from "~/house/calendar/closures";
@@ -18,7 +19,8 @@ export interface ShopNotice {
 }
 
 /** What the owner enters about the shop at `/admin/shop`. */
-export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays" | "deposit"> {
+export interface OwnerFacts extends Omit<ShopFacts, "notice" | "closedDays" | "deposit" | "address"> {
+  readonly address: ShopAddress;
   readonly notice: ShopNotice;
   /** The earliest first. */
   readonly closures: readonly Closure[];
@@ -39,6 +41,7 @@ const { closedDays: _closedDays, deposit: NO_DEPOSIT, ...DEFAULTS } = DEFAULT_FA
 
 export const FIRST_FACTS: OwnerFacts = {
   ...DEFAULTS,
+  address: brand.facts.address,
   notice: { text: "", from: "", until: "" },
   closures: [],
   mailTo: { orders: [], changes: [], claims: [], messages: [], applications: [], failedMail: [] },
@@ -57,13 +60,28 @@ export const storedFacts = (facts: OwnerFacts): string => JSON.stringify(changed
 const isShown = ({ from, until }: ShopNotice, today: CalendarDay) =>
   (from === "" || from <= today) && (until === "" || today <= until);
 
+/**
+ * Facts without those of another shop: an address and links that are still the default's are nobody's own once the shop
+ * has a name of its own.
+ */
+export function ownFacts<Facts extends Pick<OwnerFacts, "name" | "address" | "social">>(facts: Facts) {
+  const { name, address, social } = facts;
+  const isAnothers = (value: unknown, first: unknown) =>
+    name !== FIRST_FACTS.name && JSON.stringify(value) === JSON.stringify(first);
+  return {
+    ...facts,
+    address: isAnothers(address, FIRST_FACTS.address) ? null : address,
+    social: isAnothers(social, FIRST_FACTS.social) ? [] : social,
+  };
+}
+
 export function publicFacts(
   { closures, mailTo, hasDigest, notice, ...facts }: OwnerFacts,
   today: CalendarDay,
   deposit = NO_DEPOSIT,
 ): ShopFacts {
   const closedDays = announced(closures, today).map(({ firstDay, lastDay }) => ({ firstDay, lastDay }));
-  return { ...facts, closedDays, deposit, notice: isShown(notice, today) ? notice.text : "" };
+  return { ...ownFacts(facts), closedDays, deposit, notice: isShown(notice, today) ? notice.text : "" };
 }
 
 export const mailedAddresses = ({ mailTo }: OwnerFacts): readonly string[] => [

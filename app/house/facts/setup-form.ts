@@ -28,11 +28,12 @@ function shortened(name: string): string {
   return counts.findLast(({ length }) => length <= MAX_SHORT_NAME_LENGTH) ?? name.slice(0, MAX_SHORT_NAME_LENGTH);
 }
 
-/** Facts with the owner's answers. A new name changes the short name too. */
+/** Facts with the owner's answers. A new name changes the short name too, and makes the founding year unknown. */
 export function withAnswers(facts: OwnerFacts, { mail, name, phone, email }: SetupAnswers): OwnerFacts {
   const shortName = name === facts.name ? facts.shortName : shortened(name);
   const mailTo = Object.fromEntries(SHOP_MAILS.map((kind) => [kind, mail])) as OwnerFacts["mailTo"];
-  return { ...facts, name, phone, email, shortName, mailTo };
+  const foundingYear = name === facts.name ? facts.foundingYear : null;
+  return { ...facts, name, phone, email, shortName, foundingYear, mailTo };
 }
 
 export const setupFields = ({ name, phone, email, mailTo }: OwnerFacts) => ({

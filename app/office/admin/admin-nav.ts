@@ -17,7 +17,7 @@ const LINKS: readonly AdminLink[] = [
   { label: "Catalog", to: "/admin/catalog", part: "catalog" },
   { label: "Schedule", to: "/admin/schedule", part: "schedule" },
   { label: "Figures", to: "/admin/figures", part: "figures" },
-  { label: "Shop details", to: "/admin/shop", part: "shop", also: ["/admin/setup"] },
+  { label: "Shop details", to: "/admin/shop", part: "shop", also: ["/admin/setup", "/admin/texts"] },
   { label: "People", to: "/admin/people", part: "people", also: ["/admin/events"] },
   {
     label: "Settings",

@@ -7,9 +7,6 @@ interface HomeLink {
 }
 
 interface HomeCard {
-  readonly title: string;
-  /** At most 110 characters, so that the four cards stay level. */
-  readonly text: string;
   readonly to: string;
   readonly photo: Photograph;
 }
@@ -20,14 +17,22 @@ interface HomeFact {
   readonly text: string;
 }
 
-/** The words of the home page; its heading is the brand's slogan, which is in brand.ts. */
-export interface HomeContent {
-  readonly hero: { readonly lead: string; readonly primary: HomeLink; readonly secondary: HomeLink };
+/** What the owner can write on the home page, apart from its heading, which is the shop's slogan. */
+export interface HomeWords {
+  readonly lead: string;
   readonly section: {
     readonly heading: string;
     readonly lead: string;
-    readonly cards: readonly HomeCard[];
+    /** One for each of the {@link homePage}'s cards, in their order. */
+    readonly cards: readonly { readonly title: string; readonly text: string }[];
   };
+}
+
+/** The parts of the home page that are the same in every shop. */
+export interface HomeContent {
+  readonly hero: { readonly primary: HomeLink; readonly secondary: HomeLink };
+  /** The pages that the four promises lead to. */
+  readonly cards: readonly HomeCard[];
   readonly styles: { readonly heading: string; readonly all: HomeLink };
   /** The id of the portfolio's project that the page shows, while the catalog has its style. */
   readonly scene: { readonly project: string; readonly all: HomeLink };
@@ -36,42 +41,15 @@ export interface HomeContent {
 
 export const homePage = {
   hero: {
-    lead: "Keep your cabinets. Change only the doors.",
     primary: { label: "Explore Door Styles", to: "/shop" },
     secondary: { label: "See the Process", to: "/process" },
   },
-  section: {
-    heading: "Updating with Ease",
-    lead: `New doors, drawer fronts, panels and fillers, made to your measurements in steps of ${figures.sizeStep} and priced by the square foot.`,
-    cards: [
-      {
-        title: "Custom Design",
-        text: `Any width and height in steps of ${figures.sizeStep}, with the style and overlay your room calls for.`,
-        to: "/custom-design",
-        photo: photographs.customDesign,
-      },
-      {
-        title: "Premium Materials",
-        text: "Hardwood, MDF, veneer, thermofoil and laminate, with plain words on how each one wears.",
-        to: "/premium-materials",
-        photo: photographs.materials,
-      },
-      {
-        title: "Timely Delivery",
-        get text() {
-          return `Orders processed within ${figures.orderProcessing} on working days, and questions answered within ${figures.answerTime} in business hours.`;
-        },
-        to: "/timely-delivery",
-        photo: photographs.delivery,
-      },
-      {
-        title: "Lifetime Warranty",
-        text: "Workmanship and material covered for the first owner, with every limit written down.",
-        to: "/lifetime-warranty",
-        photo: photographs.warranty,
-      },
-    ],
-  },
+  cards: [
+    { to: "/custom-design", photo: photographs.customDesign },
+    { to: "/premium-materials", photo: photographs.materials },
+    { to: "/timely-delivery", photo: photographs.delivery },
+    { to: "/lifetime-warranty", photo: photographs.warranty },
+  ],
   styles: {
     heading: "Doors to Start With",
     all: { label: "See all styles", to: "/shop" },

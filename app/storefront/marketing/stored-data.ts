@@ -195,6 +195,11 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
     until: "as long as this shop exists",
   },
   {
+    tables: ["page_text"],
+    what: "which admin saved the text of a page, and when",
+    until: "as long as this shop exists",
+  },
+  {
     tables: ["order_sender"],
     what: "a pseudonym of the network address that an order was sent from, so that nobody uses up a day's orders",
     until: "a day, and then until the next order",

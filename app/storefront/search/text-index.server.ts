@@ -4,7 +4,7 @@ import type { SearchTerm } from "./question.server";
 import type { Marked } from "./search-results";
 import { foundWords, queryFor } from "./term-query.server";
 import { indexOptions, termWords } from "./terms.server";
-import { type SearchedText, searchedTexts } from "./texts";
+import { type SearchedText, searchedTexts } from "./texts.server";
 
 /** A word in a heading says what a text is about; the page around it says less. */
 const WEIGHTS = { title: 6, within: 2, paragraphs: 1 } as const;

@@ -1,4 +1,4 @@
-import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
+import { WARRANTED } from "~/house/promises/warranted";
 import type { SurfaceCare } from "~/trade/catalog/comparison";
 import { readBuild } from "~/trade/catalog/door-build";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -35,6 +35,18 @@ export function careOf(specification: ProductSpecification, table: StyleCareTabl
   return [...(surface ? [surface.care] : []), ...(readBuild(specification).panel === "glass" ? [table.glass] : [])];
 }
 
+/** Without what the shop's warranty no longer says, by its sentences and points. */
+export function warrantedBy(table: StyleCareTable, stated: readonly string[]): StyleCareTable {
+  const { joined, faced, finished } = table.warranty;
+  const kept = (text: string) => (stated.includes(text) ? text : "");
+  const warranty = {
+    joined: kept(joined),
+    faced: { ...faced, text: kept(faced.text) },
+    finished: { ...finished, text: kept(finished.text) },
+  };
+  return { ...table, warranty };
+}
+
 export function warrantyOf(
   specification: ProductSpecification,
   { surfaces, warranty }: StyleCareTable,
@@ -46,12 +58,10 @@ export function warrantyOf(
     ...(frame === "five-piece" || frame === "mitered" ? [joined] : []),
     ...(saysOneOf(specification.material, faced.words) ? [faced.text] : []),
     ...(surface && finished.surfaces.includes(surface.id) ? [finished.text] : []),
-  ];
+  ].filter((text) => text !== "");
 }
 
 const [lacquered, oiled, painted, thermofoil, laminate, glass] = SURFACE_CARE;
-const [covers] = lifetimeWarrantyPage.sections;
-const [joints, faces, , , finish] = covers.points;
 
 type Row = readonly [surface: string, clean: string, avoid: string];
 
@@ -93,9 +103,9 @@ export const styleCare = {
   ],
   glass: careRow(glass),
   warranty: {
-    joined: joints,
-    faced: { words: ["veneer", "thermofoil", "rtf", "laminate", "hpl", "foil"], text: faces },
+    joined: WARRANTED.joined,
+    faced: { words: ["veneer", "thermofoil", "rtf", "laminate", "hpl", "foil"], text: WARRANTED.faced },
     /** For a finish that the workshop applies, not for foil or laminate, nor for one left to the painter. */
-    finished: { surfaces: ["painted", "oiled", "lacquered"], text: finish },
+    finished: { surfaces: ["painted", "oiled", "lacquered"], text: WARRANTED.finished },
   },
 } as const;

@@ -112,6 +112,14 @@ interface ShopFactsTable {
   facts: string;
 }
 
+interface PageTextTable {
+  page: string;
+  revision: number;
+  saved_at: EpochMs;
+  saved_by: string;
+  text: string | null;
+}
+
 interface ShopDigestTable {
   day: string;
   at: number;
@@ -141,6 +149,7 @@ export interface ShopTables {
   audit_event: AuditEventTable;
   shop_settings: ShopSettingsTable;
   shop_facts: ShopFactsTable;
+  page_text: PageTextTable;
   shop_digest: ShopDigestTable;
   shop_change: ShopChangeTable;
   backup_run: BackupRunTable;

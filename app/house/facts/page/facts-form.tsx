@@ -48,9 +48,13 @@ export const FACT_LABELS: Readonly<Record<string, string>> = {
   slogan: "Slogan",
   tagline: "Tagline",
   description: "Description",
+  foundingYear: "Founding year",
   social: "Social links",
   orderPrefix: "Order prefix",
 };
+
+/** Fields of one line that may be empty. */
+const OPTIONAL = new Set(["leadDays", "foundingYear"]);
 
 const ZONES = TIME_ZONES.map(({ zone, name }) => ({ value: zone, label: name }));
 const STATE_OPTIONS = STATES.map(([code, name]) => ({ value: code, label: name }));
@@ -67,7 +71,7 @@ interface FactsFormProps {
 export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
   const id = revisedFormId(FACTS_FORM_ID, revision, isRefused);
   const field = (name: string, hint?: string, className = "") => (
-    <TextField {...named(name)} hint={hint} className={className} autoComplete="off" required={name !== "leadDays"} />
+    <TextField {...named(name)} hint={hint} className={className} autoComplete="off" required={!OPTIONAL.has(name)} />
   );
   const mails = (name: string) => (
     <TextField {...named(name)} autoComplete="off" autoCapitalize="none" spellCheck={false} />
@@ -136,6 +140,7 @@ export function FactsForm({ facts, revision, isRefused }: FactsFormProps) {
         {field("shortName", "At the top of every page")}
         {field("slogan", "The heading of the home page")}
         {field("tagline", "At the foot of every page")}
+        {field("foundingYear", "On the home page and at the foot of every page. Empty: not shown.")}
         {area("description", 2, 160, "For search engines, at most 160 characters")}
         {area(
           "social",

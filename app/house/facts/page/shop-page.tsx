@@ -31,6 +31,11 @@ export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }:
     <>
       <PageHeader title="Shop details">
         <p>What pages, mails and documents say about the shop, who gets mail, and when the shop is closed.</p>
+        <p>
+          <Link to="/admin/texts" className="link-tall">
+            Texts of your pages
+          </Link>
+        </p>
       </PageHeader>
       <div className="wrap space-y-10 py-10">
         <UnsavedNotice reply={reply} />

@@ -7,14 +7,18 @@ export interface ContentSection {
   readonly photo?: Photograph;
 }
 
-export interface ContentPage {
+/** What a page of text has besides the text. */
+export interface PageFrame {
   readonly title: string;
   /** At most 160 characters. */
   readonly description: string;
-  readonly lead: string;
   readonly photo: Photograph | null;
-  readonly sections: readonly ContentSection[];
   readonly closing: { readonly text: string; readonly label: string; readonly to: string };
+}
+
+export interface ContentPage extends PageFrame {
+  readonly lead: string;
+  readonly sections: readonly ContentSection[];
 }
 
 export function SectionText({ section }: { readonly section: ContentSection }) {

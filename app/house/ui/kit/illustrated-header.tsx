@@ -7,7 +7,7 @@ import { PageBanner } from "./page-banner";
 
 interface IllustratedHeaderProps {
   readonly title: string;
-  readonly lead: string;
+  readonly lead: ReactNode;
   readonly photo: Photo | null;
   /** Links above the banner. */
   readonly children?: ReactNode;

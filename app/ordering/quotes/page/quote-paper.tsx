@@ -1,4 +1,4 @@
-import { shopFacts } from "~/base/brand/shop-facts";
+import { addressLine, shopFacts } from "~/base/brand/shop-facts";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
 import { SheetHeading } from "~/ordering/paper/page/paper-headings";
 import type { Quote } from "../quote";
@@ -8,10 +8,10 @@ import { lastDayText } from "./quote-words";
 
 export function QuotePaper({ quote }: { readonly quote: Quote }) {
   const { number, jobName } = quote;
-  const { street, city, region, postalCode } = shopFacts().address;
+  const { name, address, phone, email } = shopFacts();
   return (
     <div className="text-black print:leading-snug">
-      <SheetHeading title={`Quote ${number}`} job={jobName} issuer={shopFacts().name}>
+      <SheetHeading title={`Quote ${number}`} job={jobName} issuer={name}>
         <QuoteDates quote={quote} />
       </SheetHeading>
       <QuoteLines quote={quote} />
@@ -21,7 +21,7 @@ export function QuotePaper({ quote }: { readonly quote: Quote }) {
           the account that requested the quote. We confirm the order with a drawing before anything is cut.
         </p>
         <p>
-          {shopFacts().name}, {street}, {city}, {region} {postalCode}. {shopFacts().phone.display}, {shopFacts().email}
+          {[name, address && addressLine(address)].filter(Boolean).join(", ")}. {phone.display}, {email}
         </p>
       </div>
     </div>

@@ -1,19 +1,18 @@
 import { Link } from "@remix-run/react";
-import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { footerNav, legalNav, type NavLink } from "../nav";
 
 const LINK = "inline-flex min-h-11 items-center underline-offset-4 hover:underline";
 
 export function SiteFooter({ year }: { readonly year: number }) {
-  const { address, phone, email, hours, social } = shopFacts();
+  const { address, foundingYear, phone, email, hours, social } = shopFacts();
   return (
     <footer className="on-dark mt-auto bg-night text-stone-200 print:hidden">
       <div className="wrap grid gap-10 py-14 md:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-md">
           <p className="font-serif text-2xl text-white">{shopFacts().name}</p>
           <p className="mt-2">{shopFacts().tagline}.</p>
-          <p className="mt-2 text-stone-300">Since {brand.foundingYear}.</p>
+          {foundingYear && <p className="mt-2 text-stone-300">Since {foundingYear}.</p>}
           <ul className="mt-4 flex gap-5">
             {social.map((link) => (
               <li key={link.href}>
@@ -40,11 +39,13 @@ export function SiteFooter({ year }: { readonly year: number }) {
             <a href={`mailto:${email}`} className={LINK}>
               {email}
             </a>
-            <p className="mt-2 text-stone-300">
-              {address.street}
-              <br />
-              {address.city}, {address.region} {address.postalCode}
-            </p>
+            {address && (
+              <p className="mt-2 text-stone-300">
+                {address.street}
+                <br />
+                {address.city}, {address.region} {address.postalCode}
+              </p>
+            )}
             <p className="mt-2 text-stone-300">{hours}</p>
           </address>
         </div>

@@ -6,7 +6,7 @@ export function ContactDetails() {
   return (
     <section aria-labelledby="direct-heading">
       <h2 id="direct-heading" className="text-xl">
-        Call or visit
+        {address ? "Call or visit" : "Call us"}
       </h2>
       <address className="mt-2 not-italic">
         <a href={phone.href} className={link}>
@@ -16,11 +16,13 @@ export function ContactDetails() {
         <a href={`mailto:${email}`} className={link}>
           {email}
         </a>
-        <p className="mt-2">
-          {address.street}
-          <br />
-          {address.city}, {address.region} {address.postalCode}
-        </p>
+        {address && (
+          <p className="mt-2">
+            {address.street}
+            <br />
+            {address.city}, {address.region} {address.postalCode}
+          </p>
+        )}
         <p className="mt-2 text-stone-700">{hours}</p>
       </address>
     </section>

@@ -9,6 +9,8 @@ import { TextField } from "~/house/ui/fields/text-field";
 import { Disclosure } from "~/house/ui/kit/disclosure";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageBanner } from "~/house/ui/kit/page-banner";
+import { TextBlocks } from "~/house/ui/text/text-blocks";
+import type { TextSection } from "~/house/ui/text/text-tree";
 import { contactPage } from "../contact";
 import { contactValidator, CONTACT_FORM_ID as FORM_ID, HIDDEN_FIELD } from "../contact-form";
 import { CONTACT_TOPICS, MAX_MESSAGE_LENGTH } from "../contact-message";
@@ -19,10 +21,11 @@ interface ContactPageProps {
   readonly problem: string | null;
   /** The days on which the shop will be closed soon, the first one first. */
   readonly closures: readonly Closure[];
+  readonly questions: readonly TextSection[];
 }
 
-export function ContactPage({ sent, problem, closures }: ContactPageProps) {
-  const { title, lead, form, help, questions } = contactPage;
+export function ContactPage({ sent, problem, closures, questions }: ContactPageProps) {
+  const { title, lead, form, help } = contactPage;
   return (
     <>
       <PageBanner title={title}>
@@ -79,12 +82,12 @@ export function ContactPage({ sent, problem, closures }: ContactPageProps) {
         </div>
         <section aria-labelledby="questions-heading" className="max-w-3xl break-inside-avoid">
           <h2 id="questions-heading" className="text-2xl md:text-3xl">
-            {questions.heading}
+            {contactPage.questions.heading}
           </h2>
           <div className="mt-4 border-t border-stone-300">
-            {questions.items.map(({ id, question, answer }) => (
-              <Disclosure key={id} id={id} summary={question}>
-                <p>{answer}</p>
+            {questions.map(({ id, heading, blocks }) => (
+              <Disclosure key={id} id={id} summary={heading}>
+                <TextBlocks blocks={blocks} />
               </Disclosure>
             ))}
           </div>

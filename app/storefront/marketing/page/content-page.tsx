@@ -1,9 +1,16 @@
 import type { ReactNode } from "react";
 import { ClosingBand } from "~/house/ui/kit/closing-band";
-import { type ContentPage as Content, type ContentSection, SectionText } from "~/house/ui/kit/content-page";
+import {
+  type ContentPage as Content,
+  type ContentSection,
+  type PageFrame,
+  SectionText,
+} from "~/house/ui/kit/content-page";
 import { IllustratedHeader } from "~/house/ui/kit/illustrated-header";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
+import { TextBlocks, TextWords } from "~/house/ui/text/text-blocks";
+import type { PageText } from "~/house/ui/text/text-tree";
 
 interface TextPageProps {
   readonly content: Content;
@@ -22,19 +29,59 @@ export function TextPage({ content, children }: TextPageProps) {
           section.photo ? (
             <IllustratedSection key={section.heading} section={section} />
           ) : (
-            <section
-              key={section.heading}
-              className="grid gap-x-10 gap-y-4 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-[1fr_2fr] print:block"
-            >
-              <h2 className="text-2xl md:text-3xl print:mb-4">{section.heading}</h2>
+            <PlainSection key={section.heading} heading={section.heading}>
               <SectionText section={section} />
-            </section>
+            </PlainSection>
           ),
         )}
       </div>
       {children}
       <ClosingBand closing={closing} />
     </article>
+  );
+}
+
+interface OwnTextPageProps {
+  readonly frame: PageFrame;
+  readonly text: PageText;
+  readonly children?: ReactNode;
+}
+
+/** Such a page with a text that the owner can change. */
+export function OwnTextPage({ frame: { title, photo, closing }, text, children }: OwnTextPageProps) {
+  return (
+    <article>
+      <IllustratedHeader title={title} lead={<TextWords words={text.lead} />} photo={photo} />
+      <div className="wrap py-6 md:py-10">
+        {text.sections.map(({ id, heading, blocks }) => (
+          <PlainSection key={id} id={id} heading={heading}>
+            <div className="max-w-[46em] space-y-4">
+              <TextBlocks blocks={blocks} />
+            </div>
+          </PlainSection>
+        ))}
+      </div>
+      {children}
+      <ClosingBand closing={closing} />
+    </article>
+  );
+}
+
+interface PlainSectionProps {
+  readonly id?: string;
+  readonly heading: string;
+  readonly children: ReactNode;
+}
+
+function PlainSection({ id, heading, children }: PlainSectionProps) {
+  return (
+    <section
+      id={id}
+      className="grid gap-x-10 gap-y-4 border-b border-stone-300 py-10 last:border-b-0 md:grid-cols-[1fr_2fr] print:block"
+    >
+      <h2 className="text-2xl md:text-3xl print:mb-4">{heading}</h2>
+      {children}
+    </section>
   );
 }
 

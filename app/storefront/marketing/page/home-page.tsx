@@ -1,5 +1,4 @@
 import { Link } from "@remix-run/react";
-import { brand } from "~/base/brand/brand";
 import { shopFacts } from "~/base/brand/shop-facts";
 import { counted } from "~/base/text/counts";
 import { TOTAL_WITHOUT } from "~/configurator/lines/order-total";
@@ -12,7 +11,7 @@ import { heroPhotographs } from "~/house/ui/photographs/photographs";
 import { ProductCard } from "~/storefront/product/page/product-card";
 import { formatDollars } from "~/trade/measure/money";
 import type { ExampleKitchen } from "../example-kitchen";
-import { homePage } from "../home";
+import { type HomeWords, homePage } from "../home";
 import type { HomeCatalog, HomeScene } from "../home-catalog";
 
 /** The two layouts of the hero, by the shape of the screen: the text is on the floor or on the wall. */
@@ -23,12 +22,18 @@ export const HERO_SIZES = "100vw";
 /** The width of a card while a row has two cards; a row of the shop then has three. */
 const TWO_COLUMNS = "(48rem <= width < 64rem) 43vw, (min-width: 90rem) 322px";
 
+interface HomePageProps extends HomeCatalog {
+  readonly words: HomeWords;
+}
+
 /**
  * The home page (specification, section 2): full-screen hero, styles of the catalog, a finished room, then 'Updating
  * with Ease' and its four cards.
  */
-export function HomePage({ styles, example, scene }: HomeCatalog) {
-  const { hero, section, styles: words, facts } = homePage;
+export function HomePage({ styles, example, scene, words }: HomePageProps) {
+  const { hero, cards, styles: list, facts } = homePage;
+  const { section } = words;
+  const { foundingYear, slogan } = shopFacts();
   const prefetch = usePrefetch();
   return (
     <>
@@ -36,11 +41,11 @@ export function HomePage({ styles, example, scene }: HomeCatalog) {
         <HeroPicture />
         <div className="hero-words w-full print:bg-none">
           <div className="wrap pt-28 pb-12 print:py-0">
-            <p className="text-oak-light print:text-ink">Since {brand.foundingYear}</p>
+            {foundingYear && <p className="text-oak-light print:text-ink">Since {foundingYear}</p>}
             <h1 tabIndex={-1} className="mt-3 max-w-[9.08em] text-5xl md:text-7xl">
-              {shopFacts().slogan}
+              {slogan}
             </h1>
-            <p className="mt-5 text-lg md:text-2xl">{hero.lead}</p>
+            <p className="mt-5 text-lg md:text-2xl">{words.lead}</p>
             {example && <Example of={example} />}
             <div className="mt-8 flex flex-wrap gap-3">
               <ButtonLink to={hero.primary.to} look="light" prefetch={prefetch}>
@@ -56,7 +61,7 @@ export function HomePage({ styles, example, scene }: HomeCatalog) {
       {styles.length > 0 && (
         <section aria-labelledby="styles-heading" className="wrap break-inside-avoid py-12 md:py-20">
           <h2 id="styles-heading" className="text-3xl md:text-5xl">
-            {words.heading}
+            {list.heading}
           </h2>
           <ul className="mt-8 grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6 lg:grid-cols-4 print:grid-cols-4">
             {styles.map((style) => (
@@ -65,8 +70,8 @@ export function HomePage({ styles, example, scene }: HomeCatalog) {
               </li>
             ))}
           </ul>
-          <ButtonLink to={words.all.to} look="outline" prefetch={prefetch} className="mt-10">
-            {words.all.label}
+          <ButtonLink to={list.all.to} look="outline" prefetch={prefetch} className="mt-10">
+            {list.all.label}
           </ButtonLink>
         </section>
       )}
@@ -77,10 +82,12 @@ export function HomePage({ styles, example, scene }: HomeCatalog) {
         </h2>
         <p className="mt-4 max-w-[40em] text-lg text-stone-700">{section.lead}</p>
         <ul className="mt-10 grid gap-8 sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4">
-          {section.cards.map((card) => (
+          {cards.map((card, index) => (
             <li key={card.to}>
               <PictureCard
                 {...card}
+                title={section.cards[index]?.title ?? ""}
+                text={section.cards[index]?.text ?? ""}
                 heading="h3"
                 sizes={`(min-width: 64rem) 23vw, (min-width: 30rem) 46vw, ${PHONE_COLUMN}`}
               />

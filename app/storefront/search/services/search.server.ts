@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ShopFacts, shopFacts } from "~/base/brand/shop-facts";
 import { singleton } from "~/base/platform/singleton.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
+import { textsShown } from "~/house/texts/services/texts.server";
 import { type Catalog, catalog } from "~/provider/catalog/services/catalog.server";
 import type { Product } from "~/trade/catalog/product";
 import { createSearcher, type Searcher } from "../search.server";
@@ -11,6 +12,7 @@ import { indexTexts, type TextIndex } from "../text-index.server";
 interface Indexed {
   readonly products: readonly Product[] | null;
   readonly facts: ShopFacts;
+  readonly pages: ReturnType<typeof textsShown>;
   readonly texts: TextIndex;
   readonly searcher: Promise<Searcher>;
 }
@@ -30,13 +32,13 @@ export function createSearch(list: Catalog["list"]): Search {
 
   async function searcher(): Promise<Searcher> {
     const products = await orNullIfDown(list());
-    const facts = shopFacts();
+    const [facts, pages] = [shopFacts(), textsShown()];
     // Each refresh returns a new list, mostly with the same contents.
-    if (indexed?.products !== products || indexed.facts !== facts) {
-      const texts = indexed?.facts === facts ? indexed.texts : indexTexts();
+    if (indexed?.products !== products || indexed.facts !== facts || indexed.pages !== pages) {
+      const texts = indexed?.facts === facts && indexed.pages === pages ? indexed.texts : indexTexts();
       const isSame = texts === indexed?.texts && isDeepStrictEqual(indexed.products, products);
       const made = isSame && indexed ? indexed.searcher : createSearcher(products, texts);
-      indexed = { products, facts, texts, searcher: made };
+      indexed = { products, facts, pages, texts, searcher: made };
     }
     return indexed.searcher;
   }

@@ -8,6 +8,7 @@ import {
   publicFacts,
   storedFacts,
 } from "~/house/facts/owner-facts";
+import { withAnswers } from "~/house/facts/setup-form";
 
 const { hasDigest, ...FIELDS } = factsFields(FIRST_FACTS);
 
@@ -56,6 +57,9 @@ describe("the form with the shop's facts", () => {
     ["orderPrefix", "hv"],
     ["leadDays", "0"],
     ["leadDays", "366"],
+    ["foundingYear", "1699"],
+    ["foundingYear", "2999"],
+    ["foundingYear", "85"],
     ["closures", "2026-11-31"],
     ["noticeFrom", "soon"],
     ["mail-orders", "ann@shop.test, bo"],
@@ -82,6 +86,19 @@ describe("facts", () => {
       ...["phone", "timeZone", "social", "leadDays", "notice", "closures", "mailTo", "hasDigest"],
     ]);
     expect(factsOf(storedFacts(OTHERS))).toEqual(OTHERS);
+  });
+
+  it("keep the example's address and links to itself: a shop with another name has none until it types its own", () => {
+    const { address, social } = FIRST_FACTS;
+    expect(publicFacts(FIRST_FACTS, "2026-11-23")).toMatchObject({ address, social });
+    const renamed = { ...FIRST_FACTS, name: "Harbor Doors" };
+    expect(publicFacts(renamed, "2026-11-23")).toMatchObject({ address: null, social: [] });
+    expect(factsFields(renamed)).toMatchObject({ street: "", city: "", region: "", postalCode: "", social: "" });
+    const own = { ...renamed, address: { ...address, street: "1 Elm St" }, social: social.slice(1) };
+    expect(publicFacts(own, "2026-11-23")).toMatchObject({ address: own.address, social: own.social });
+    const answers = { mail: [], name: "Harbor Doors", phone: FIRST_FACTS.phone, email: "a@shop.test" };
+    expect(withAnswers(FIRST_FACTS, answers).foundingYear).toBeNull();
+    expect(withAnswers(FIRST_FACTS, { ...answers, name: FIRST_FACTS.name }).foundingYear).toBe(1985);
   });
 
   it("show their notice from its first day to its last, and never the addresses for mail to the shop", () => {

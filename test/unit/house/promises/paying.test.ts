@@ -2,10 +2,13 @@ import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_FACTS, holdDeposit, holdShopFacts } from "~/base/brand/shop-facts";
 import { depositRule, paidBeforeCutting } from "~/house/promises/paying";
 import { nextText } from "~/ordering/orders/page/order-words";
-import { termsPage } from "~/storefront/marketing/terms";
+import { termsNow } from "../../../support/page-texts";
 import { anOrder } from "../../../support/placed-order-builders";
 
-const termsText = () => termsPage.sections.flatMap(({ paragraphs }) => paragraphs).join(" ");
+const termsText = () =>
+  termsNow()
+    .sections.flatMap(({ paragraphs }) => paragraphs)
+    .join(" ");
 
 afterEach(() => holdShopFacts(DEFAULT_FACTS));
 

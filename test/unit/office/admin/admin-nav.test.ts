@@ -26,6 +26,7 @@ describe("the bar of the admin pages", () => {
     ["/admin/schedule/stations", "Schedule"],
     ["/admin/money", "Settings"],
     ["/admin/options", "Settings"],
+    ["/admin/texts/terms", "Shop details"],
     ["/admin/accounts", "Customers"],
   ])("marks the link that leads to %s", (path, label) => {
     expect(

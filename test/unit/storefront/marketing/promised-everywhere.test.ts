@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { RushRate } from "~/house/capacity/rush";
 import { tierWords } from "~/provider/account-pages/page/tiers";
-import { contactPage } from "~/storefront/marketing/contact";
-import { type BackupSchedule, privacy } from "~/storefront/marketing/privacy";
-import { timelyDelivery } from "~/storefront/marketing/timely-delivery";
+import type { BackupSchedule } from "~/storefront/marketing/text-facts.server";
+import { contactQuestions, privacy, timelyDelivery } from "../../../support/page-texts";
 
 const storedWords = (backups: BackupSchedule | null) =>
   privacy(backups)
@@ -25,7 +24,7 @@ describe("the privacy page", () => {
 });
 
 describe("the delivery page", () => {
-  const words = (rush: RushRate | null) => JSON.stringify(timelyDelivery("", rush).sections);
+  const words = (rush: RushRate | null) => JSON.stringify(timelyDelivery(null, rush).sections);
 
   it("explains rush and its price where it is sold, and only there", () => {
     const sold = words({ percent: 15, leastCents: 4500 });
@@ -40,7 +39,7 @@ describe("the delivery page", () => {
 
 describe("pages in front of any provider", () => {
   it("promise no samples, which only some providers have", () => {
-    const words = JSON.stringify([contactPage.questions.items, tierWords]);
+    const words = JSON.stringify([contactQuestions(), tierWords]);
     expect(words).not.toMatch(/Most styles are sold as|Sample doors for|finish samples/);
   });
 });

@@ -6,7 +6,7 @@ import { createSearcher, type Searcher } from "~/storefront/search/search.server
 import type { Marked } from "~/storefront/search/search-results";
 import { synonyms } from "~/storefront/search/synonyms";
 import { indexTexts } from "~/storefront/search/text-index.server";
-import { searchedTexts } from "~/storefront/search/texts";
+import { searchedTexts } from "~/storefront/search/texts.server";
 import { dollarsPerSqFt } from "~/trade/measure/money";
 import { aProduct } from "../../../support/product-builder";
 import { shippedProducts } from "../../../support/shipped-products";

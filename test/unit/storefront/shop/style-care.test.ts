@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { careGuide } from "~/storefront/guides/care";
-import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
-import { careOf, styleCare, warrantyOf } from "~/storefront/shop/style-care";
+import { careOf, styleCare, warrantedBy, warrantyOf } from "~/storefront/shop/style-care";
+import { lifetimeWarrantyPage } from "../../../support/page-texts";
 import { specificationOf } from "../../../support/specifications";
 
 const surfaces = (style: string) => careOf(specificationOf(style), styleCare).map(({ surface }) => surface);
@@ -46,8 +46,14 @@ describe("the warranty of a style", () => {
     expect(warranty(style)).toEqual(expected);
   });
 
+  it("is quoted only as far as the shop's warranty says it", () => {
+    const narrower = warrantedBy(styleCare, [joined, "A finish we applied, for two years."]);
+    expect(warrantyOf(specificationOf("rowan"), narrower)).toEqual([joined]);
+    expect(warrantyOf(specificationOf("corbin"), narrower)).toEqual([]);
+  });
+
   it("is worded like the warranty itself", () => {
-    expect(lifetimeWarrantyPage.sections[0].points).toEqual(
+    expect(lifetimeWarrantyPage.sections[0]?.points).toEqual(
       expect.arrayContaining([joined, faced.text, finished.text]),
     );
     expect([joined, faced.text, finished.text].map((text) => /joints|Veneer|peels/.exec(text)?.[0])).toEqual([

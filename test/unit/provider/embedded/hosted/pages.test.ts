@@ -2,11 +2,9 @@ import { describe, expect, it } from "vitest";
 import { LEAD_TIME } from "~/house/promises/lead-time";
 import type { ContentPage } from "~/house/ui/kit/content-page";
 import { customDesignPage } from "~/storefront/marketing/custom-design";
-import { homePage } from "~/storefront/marketing/home";
-import { lifetimeWarrantyPage } from "~/storefront/marketing/lifetime-warranty";
 import { premiumMaterialsPage } from "~/storefront/marketing/premium-materials";
 import { processPage } from "~/storefront/marketing/process";
-import { timelyDeliveryPage } from "~/storefront/marketing/timely-delivery";
+import { homePage, lifetimeWarrantyPage, timelyDeliveryPage } from "../../../../support/page-texts";
 
 const cardPages: Record<string, ContentPage> = {
   "custom-design": customDesignPage,

@@ -1,6 +1,7 @@
 import { hingesGuide } from "~/configurator/hinges/hinges-guide";
-import type { ContentPage } from "~/house/ui/kit/content-page";
+import type { ContentPage, PageFrame } from "~/house/ui/kit/content-page";
 import { type Photograph, photographs } from "~/house/ui/photographs/photographs";
+import { plainSection, plainWords } from "~/house/ui/text/text-tree";
 import { accountPages } from "~/provider/account-pages/page/account-pages";
 import { tiersPage, tierWords } from "~/provider/account-pages/page/tiers";
 import { comparePage } from "~/storefront/compare/page/compare";
@@ -18,8 +19,10 @@ import { portfolioPage } from "~/storefront/marketing/portfolio";
 import { premiumMaterialsPage } from "~/storefront/marketing/premium-materials";
 import { privacyPage } from "~/storefront/marketing/privacy";
 import { processPage } from "~/storefront/marketing/process";
+import { pageText } from "~/storefront/marketing/services/page-texts.server";
 import { termsPage } from "~/storefront/marketing/terms";
-import { timelyDelivery } from "~/storefront/marketing/timely-delivery";
+import type { TextPageName } from "~/storefront/marketing/text-pages";
+import { timelyDeliveryPage } from "~/storefront/marketing/timely-delivery";
 import { shopFilterWords } from "~/storefront/shop/page/filter-words";
 
 export interface SearchedText {
@@ -102,14 +105,19 @@ const whole = (to: string, { title, lead, photo, sections }: ContentPage): Searc
   ],
 });
 
+function withOwnText(name: TextPageName, frame: PageFrame): ContentPage {
+  const { lead, sections } = pageText(name);
+  return { ...frame, lead: plainWords(lead), sections: sections.map(plainSection) };
+}
+
 const pages = (): readonly SearchedText[] => [
   whole("/process", processPage),
   whole("/custom-design", customDesignPage),
   whole("/premium-materials", premiumMaterialsPage),
-  whole("/timely-delivery", timelyDelivery("")),
-  whole("/lifetime-warranty", lifetimeWarrantyPage),
-  whole("/terms", termsPage),
-  whole("/privacy", privacyPage),
+  whole("/timely-delivery", withOwnText("delivery", timelyDeliveryPage)),
+  whole("/lifetime-warranty", withOwnText("warranty", lifetimeWarrantyPage)),
+  whole("/terms", withOwnText("terms", termsPage)),
+  whole("/privacy", withOwnText("privacy", privacyPage)),
   {
     kind: "page",
     title: portfolioPage.title,
@@ -132,7 +140,10 @@ const pages = (): readonly SearchedText[] => [
     "page",
     "/contact",
     { title: contactPage.title, lead: "Phone, e-mail address and opening hours.", photo: null },
-    contactPage.questions.items.map(({ id, question, answer }) => ({ id, title: question, paragraphs: [answer] })),
+    pageText("contact").sections.map((section) => {
+      const { heading, paragraphs, points } = plainSection(section);
+      return { id: section.id, title: heading, paragraphs: [...paragraphs, ...points] };
+    }),
   ),
   {
     kind: "page",
