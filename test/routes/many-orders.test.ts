@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
+import { write } from "~/base/database/database.server";
 import { shopDatabase } from "~/base/database/shop-database.server";
 import { currentCapacity } from "~/house/capacity/capacity-settings.server";
 import type { OrderState } from "~/house/capacity/order-state";
 import { findOrderFile } from "~/ordering/orders/stored/order-file.server";
 import * as list from "~/routes/admin.orders";
+import * as cutList from "~/routes/admin.orders_.papers.cut-list";
 import * as cuttingPlan from "~/routes/admin.orders_.papers.cutting-plan";
 import * as day from "~/routes/admin.orders_.papers.day";
 import * as labels from "~/routes/admin.orders_.papers.labels";
@@ -25,6 +27,7 @@ const handle = routedShop({
   "admin.orders_.papers.work-orders": ["admin/orders/papers/work-orders", workOrders],
   "admin.orders_.papers.labels": ["admin/orders/papers/labels", labels],
   "admin.orders_.papers.cutting-plan": ["admin/orders/papers/cutting-plan", cuttingPlan],
+  "admin.orders_.papers.cut-list": ["admin/orders/papers/cut-list", cutList],
   "admin.orders_.papers.packing-slips": ["admin/orders/papers/packing-slips", packingSlips],
   "admin.orders_.papers.orders[.]csv": ["admin/orders/papers/orders.csv", csv],
   "admin.orders_.papers.day": ["admin/orders/papers/day", day],
@@ -62,17 +65,11 @@ const MADE = ["confirmed", "in-production"] as const;
 
 /** Says that the invoice of an order was paid. */
 async function pay(number: string) {
-  const { db } = await shopDatabase();
-  const { id } = await db
-    .selectFrom("customer_order")
-    .select("id")
-    .where("number", "=", number)
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable("invoice")
-    .set(({ ref }) => ({ paid_cents: ref("total_cents") }))
-    .where("order_id", "=", id)
-    .execute();
+  await write(await shopDatabase(), async (trx) => {
+    const order = trx.selectFrom("customer_order").select("id").where("number", "=", number);
+    const paid = trx.updateTable("invoice").set(({ ref }) => ({ paid_cents: ref("total_cents") }));
+    await paid.where("order_id", "=", order).execute();
+  });
 }
 
 const stateOf = async (number: string) => (await findOrderFile((await shopDatabase()).db, number))?.order.state;
@@ -186,6 +183,12 @@ describe("the papers of many orders", () => {
     expect(html).not.toContain(`${received} Door 1`);
   });
 
+  it("have one cut list by material, which counts the parts of each order", async () => {
+    const html = await shown(`${PAPERS}/cut-list?${query(numbers)}`);
+    expect(html).toContain("Cut list of 2 orders");
+    expect(html).toMatch(new RegExp(`>4</td>.{0,400}${numbers[0]} \\(2\\), ${numbers[1]} \\(2\\)`));
+  });
+
   it("have packing slips with the address and without a price", async () => {
     const received = await placed();
     const html = await shown(`${PAPERS}/packing-slips?${query([...numbers, received])}`);
@@ -201,7 +204,7 @@ describe("the papers of many orders", () => {
     expect(html).toContain("Nothing is left to print.");
   });
 
-  it.each(["work-orders", "labels", "cutting-plan", "packing-slips"])(
+  it.each(["work-orders", "labels", "cutting-plan", "cut-list", "packing-slips"])(
     "lead back to the list if none is ticked or too many: %s",
     async (paper) => {
       const none = await open(`${PAPERS}/${paper}?list=tab%3Dmake%26state%3Dx`);

@@ -263,6 +263,11 @@ export const ROWS: readonly Row[] = [
     address: ({ delivered: { number } }) => `/admin/orders/papers/cutting-plan?order=${number}`,
     mark: null,
   }),
+  page("admin.orders_.papers.cut-list", "admin", {
+    part: "work-orders",
+    address: ({ delivered: { number } }) => `/admin/orders/papers/cut-list?order=${number}`,
+    mark: null,
+  }),
   page("admin.orders_.papers.packing-slips", "admin", {
     part: "orders",
     address: ({ delivered: { number } }) => `/admin/orders/papers/packing-slips?order=${number}`,

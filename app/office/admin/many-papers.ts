@@ -1,4 +1,5 @@
 import type { MaterialTotal } from "~/ordering/cutting/cutting-totals";
+import type { JointCut } from "~/ordering/cutting/joint-cut-list";
 import type { PlanHead, PlanPage } from "~/ordering/cutting/plan-pages";
 import type { LeftOut } from "~/ordering/orders/chosen-orders";
 import type { WorkFile } from "~/ordering/orders/work-file";
@@ -38,12 +39,21 @@ export interface ManyLabels extends ManyPapers<LabeledOrder> {
   readonly origin: string;
 }
 
-export interface JointPlan {
-  /** The orders in the plan. */
+/** Several orders that are sawn together. */
+export interface SawnTogether {
   readonly numbers: readonly string[];
   readonly left: readonly LeftOut[];
   /** What must be known of some of them before they are sawn. */
   readonly hold: string;
+}
+
+/** A part of the cut list of several orders. */
+export interface JointCutPart extends SawnTogether {
+  readonly part: PaperPart;
+  readonly cuts: readonly JointCut[];
+}
+
+export interface JointPlan extends SawnTogether {
   /** A page of the plan, from 1; `null` if no order is left to plan. */
   readonly plan: { readonly head: PlanHead; readonly page: PlanPage; readonly number: number } | null;
 }

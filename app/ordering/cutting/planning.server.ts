@@ -10,6 +10,7 @@ import { type CuttingPlan, cuttingPlan } from "./cutting-plan";
 import { materialTotals, orderWeight } from "./cutting-totals";
 import { cuttingView, type ShownCut } from "./cutting-view";
 import { dxfArchive, partsDxf, sheetDxf } from "./dxf.server";
+import { jointCutList } from "./joint-cut-list";
 import { type OrderPart, orderParts, sawnPartsOf } from "./order-parts";
 import { type OrderedPiece, orderedPieces } from "./ordered-piece";
 import { type PlanPage, planHead, planPages } from "./plan-pages";
@@ -37,6 +38,8 @@ export interface OrderLines {
 export type JointJob =
   /** One cutting plan over all of them, as text like that of one order. */
   | { readonly kind: "joint-plan"; readonly settings: CuttingSettings; readonly orders: readonly OrderLines[] }
+  /** What to saw for all of them, by material. */
+  | { readonly kind: "joint-cuts"; readonly orders: readonly OrderLines[] }
   /** For each of them, every page of its work order and what it takes. */
   | { readonly kind: "works"; readonly orders: readonly OrderLines[] };
 
@@ -100,14 +103,15 @@ function wholeWork({ lines }: OrderLines): WholeWork {
   return { pages: workPages(workOrder(cart, JOINERY)), needed: totalsOf(orderedPieces(cart)) };
 }
 
+const jointPieces = (orders: readonly OrderLines[]) =>
+  orders.flatMap(({ number, lines }) => orderedPieces(workCart(lines), number));
+
 function jointPlanText({ settings, orders }: Extract<JointJob, { readonly kind: "joint-plan" }>): string {
-  const carts = orders.map(({ number, lines }) => ({ number, cart: workCart(lines) }));
-  const stops = carts
-    .map(({ number, cart }) => [number, stopsOf(workOrder(cart, JOINERY))])
+  const stops = orders
+    .map(({ number, lines }) => [number, stopsOf(workOrder(workCart(lines), JOINERY))])
     .filter(([, stop]) => stop !== "")
     .map(([number, stop]) => `${number}, ${stop}`);
-  const pieces = carts.flatMap(({ number, cart }) => orderedPieces(cart, number));
-  return planText(pieces, { settings, stops: stops.join(" "), partsAPage: JOINT_PARTS_A_PAGE });
+  return planText(jointPieces(orders), { settings, stops: stops.join(" "), partsAPage: JOINT_PARTS_A_PAGE });
 }
 
 /** The answer to a job; empty if the order has nothing of the kind. */
@@ -115,6 +119,7 @@ export function answerTo(text: string): string | Uint8Array {
   const [head = "", ...pages] = text.split("\n");
   const asked = JSON.parse(head) as JointJob | (PlanningJob & { readonly lines: readonly WorkLine[] });
   if (asked.kind === "joint-plan") return jointPlanText(asked);
+  if (asked.kind === "joint-cuts") return JSON.stringify(jointCutList(orderParts(jointPieces(asked.orders), JOINERY)));
   if (asked.kind === "works") return JSON.stringify(asked.orders.map(wholeWork));
   const { lines, ...job } = asked;
   const cart = workCart(lines);

@@ -27,6 +27,7 @@ const PRINTS = [
   ["work-orders", "Print work orders"],
   ["labels", "Print labels"],
   ["cutting-plan", "Print cutting plan"],
+  ["cut-list", "Print cut list"],
 ] as const;
 
 const STEPS = [

@@ -6,6 +6,7 @@ import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Basis, PlanBody } from "~/ordering/cutting/page/cutting-plan-page";
 import { CuttingTotals } from "~/ordering/cutting/page/cutting-totals";
+import { JointCutTables } from "~/ordering/cutting/page/joint-cut-list";
 import { type LeftOut, leftOutText } from "~/ordering/orders/chosen-orders";
 import { orderCart } from "~/ordering/orders/order";
 import { piecesOf } from "~/ordering/orders/order-price";
@@ -18,7 +19,7 @@ import { PAPER_PAGE, PartLinks } from "~/ordering/paper/page/part-links";
 import { PrintButton } from "~/ordering/paper/page/print-button";
 import { WorkOrderPaper } from "~/ordering/paper/page/work-order-paper";
 import { revisionWords } from "~/ordering/paper/work-words";
-import type { JointPlan, ManyLabels, PaperPart, WholeWorkOrder } from "../many-papers";
+import type { JointCutPart, JointPlan, ManyLabels, PaperPart, WholeWorkOrder } from "../many-papers";
 import { ORDER_CRUMBS } from "./change-form";
 
 /** The field of the buttons that print: the page that they open prints itself, once. */
@@ -153,6 +154,24 @@ export function FirstLabelForm({ search, first }: { readonly search: string; rea
 export function labelsText({ papers }: Pick<ManyLabels, "papers">, first: number): string {
   const labels = papers.reduce((sum, { order }) => sum + piecesOf(workCart(order.lines)), 0);
   return `${counted(labels, "label")} on ${counted(Math.ceil((labels + first - 1) / LABELS_PER_SHEET), "sheet")} of Avery 5160.`;
+}
+
+/** What to saw for several orders, material by material. */
+export function JointCutListPaper({ joint: { numbers, hold, cuts, part } }: { readonly joint: JointCutPart }) {
+  return (
+    <div className="text-black">
+      <SheetRun head={`Cut list of ${counted(numbers.length, "order")}`}>
+        <p className="paper-head mb-4 wrap-anywhere font-semibold">{numbers.join(", ")}</p>
+        {hold && <p className="mb-4 border-2 border-black px-3 py-2 text-lg font-semibold">{hold}</p>}
+        {part.parts > 1 && (
+          <p className="mb-4 font-semibold">
+            Part {part.number} of {part.parts}
+          </p>
+        )}
+        <JointCutTables cuts={cuts} />
+      </SheetRun>
+    </div>
+  );
 }
 
 /** One cutting plan over several orders: each part says which order it is of. */

@@ -1,6 +1,6 @@
 import { env } from "~/base/platform/env.server";
 import { countText } from "~/base/text/counts";
-import { jointPlanPage, workInFull } from "~/ordering/cutting/services/joint-papers.server";
+import { jointCuts, jointPlanPage, workInFull } from "~/ordering/cutting/services/joint-papers.server";
 import { labelCodes } from "~/ordering/door-pages/services/door-pages.server";
 import { type LeftOut, MOST_PLANNED, PIECES_A_PART, paperParts } from "~/ordering/orders/chosen-orders";
 import type { ReceivedOrder } from "~/ordering/orders/order";
@@ -13,6 +13,7 @@ import { holdOf, stopOf } from "~/ordering/paper/work-words";
 import { mayOpen, type Role } from "~/provider/accounts/roles";
 import type {
   DayPapers,
+  JointCutPart,
   JointPlan,
   LabeledOrder,
   ManyLabels,
@@ -117,17 +118,38 @@ const unended = (words: string) => words.replace(/\.$/, "");
  *
  * @throws UpstreamFailure
  */
-export async function jointPlan({ orders, unknown }: ChosenOrders, page: number): Promise<JointPlan> {
+export async function jointPlan(chosen: ChosenOrders, page: number): Promise<JointPlan> {
+  const { planned, ...shown } = await sawnTogether(chosen);
+  const plan = planned.length > 0 ? await jointPlanPage(planned, page) : null;
+  return { ...shown, hold: [shown.hold, plan?.head.stops].filter(Boolean).join(" "), plan };
+}
+
+async function sawnTogether({ orders, unknown }: ChosenOrders) {
   const works = (await filesOf(orders)).map((file) => workFileOf(file, false));
   const planned = works.filter((work) => stopOf(work) === "");
   const left = works.filter((work) => stopOf(work) !== "");
-  const plan = planned.length > 0 ? await jointPlanPage(planned, page) : null;
   return {
+    planned,
     numbers: planned.map(({ number }) => number),
     left: [...unknown, ...left.map((work) => ({ number: work.number, why: unended(stopOf(work)) }))],
-    hold: [...planned.map(noteOf), plan?.head.stops].filter(Boolean).join(" "),
-    plan,
+    hold: planned.map(noteOf).filter(Boolean).join(" "),
   };
+}
+
+/** How many lines of a cut list a page shows: some forty sheets of paper. */
+const CUTS_A_PART = 1500;
+
+/**
+ * A part of what to saw for several orders, by material; an order that must not be sawn is left out.
+ *
+ * @throws UpstreamFailure
+ */
+export async function jointCutListOf(chosen: ChosenOrders, page: number): Promise<JointCutPart> {
+  const { planned, ...shown } = await sawnTogether(chosen);
+  const cuts = planned.length > 0 ? await jointCuts(planned) : [];
+  const parts = Math.max(1, Math.ceil(cuts.length / CUTS_A_PART));
+  const number = Math.min(page, parts);
+  return { ...shown, part: { number, parts }, cuts: cuts.slice((number - 1) * CUTS_A_PART, number * CUTS_A_PART) };
 }
 
 const noteOf = (work: WorkFile): string => {

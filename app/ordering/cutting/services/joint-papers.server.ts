@@ -3,6 +3,7 @@ import { orUnavailable } from "~/base/database/or-unavailable.server";
 import { singleton } from "~/base/platform/singleton.server";
 import { cuttingSettings } from "~/house/settings/services/settings.server";
 import type { WorkFile } from "~/ordering/orders/work-file";
+import type { JointCut } from "../joint-cut-list";
 import type { PlanHead, PlanPage } from "../plan-pages";
 import { jointJobText, type OrderLines, type WholeWork } from "../planning.server";
 import { hashOf, type OrderMaterials, type PlanShown } from "./order-plan.server";
@@ -55,6 +56,12 @@ export async function jointPlanPage(orders: readonly Planned[], requested: numbe
     page: JSON.parse(pages[number - 1] ?? "") as PlanPage,
     number,
   };
+}
+
+/** What to saw for several orders, by material. Throws UpstreamFailure. */
+export async function jointCuts(orders: readonly Planned[]): Promise<readonly JointCut[]> {
+  const answer = await worked(jointJobText({ kind: "joint-cuts", orders: linesOf(orders) }), "quick");
+  return JSON.parse(answer.toString()) as readonly JointCut[];
 }
 
 /** The whole work order of an order, and what it takes of each material. */
