@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import type { ListSort } from "~/house/forms/list-query";
 import { classNames } from "./class-names";
 
@@ -30,10 +30,12 @@ interface WorkListProps<Row> {
   readonly keyOf: (row: Row) => string;
   /** The first names the row. */
   readonly columns: readonly [WorkColumn<Row>, ...WorkColumn<Row>[]];
+  /** What a row takes besides, such as that it can be dragged. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
 }
 
 /** A list that people work through: close rows, numbers at the right, on a phone cards of two lines. */
-export function WorkList<Row>({ caption, rows, keyOf, columns }: WorkListProps<Row>) {
+export function WorkList<Row>({ caption, rows, keyOf, columns, rowProps }: WorkListProps<Row>) {
   const [name, ...others] = columns;
   return (
     <table className="work-list figures">
@@ -47,7 +49,7 @@ export function WorkList<Row>({ caption, rows, keyOf, columns }: WorkListProps<R
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...rowProps?.(row)}>
             <th scope="row">{name.cell(row)}</th>
             {others.map((column) => (
               <td key={column.title} className={lookOf(column)}>
