@@ -5,7 +5,7 @@ import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { readListFilter, readListPost } from "~/office/catalog-editing/catalog-list";
-import { listNotice, noticeAddress } from "~/office/catalog-editing/catalog-notices";
+import { listNotice, noticeAddress, noticedStyle } from "~/office/catalog-editing/catalog-notices";
 import { CatalogPage } from "~/office/catalog-editing/page/catalog-page";
 import { ElsewherePage } from "~/office/catalog-editing/page/elsewhere-page";
 import { runListButton } from "~/office/catalog-editing/services/catalog-buttons.server";
@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   if (elsewhere !== null) return json({ elsewhere }, { headers: NOT_CACHED });
   const query = new URL(request.url).searchParams;
   const filter = readListFilter(query);
-  const list = await orUpstreamProblem(listCatalog(filter));
-  return json({ elsewhere, filter, list, ...listNotice(query) }, { headers: NOT_CACHED });
+  const list = await orUpstreamProblem(listCatalog(filter, noticedStyle(query)));
+  return json({ elsewhere, filter, list, ...listNotice(query, list.named) }, { headers: NOT_CACHED });
 }
 
 export async function action({ request }: ActionFunctionArgs) {

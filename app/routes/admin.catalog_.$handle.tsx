@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const elsewhere = await catalogPage();
   if (elsewhere !== null) return json({ elsewhere, edited: null }, { headers: NOT_CACHED });
   const edited = await editedStyle(params.handle ?? "");
-  const notice = buttonNotice(new URL(request.url).searchParams);
+  const notice = buttonNotice(new URL(request.url).searchParams, edited.style.title);
   return json({ elsewhere, edited, ...notice }, { headers: NOT_CACHED });
 }
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
+import { readTrail } from "~/house/forms/list-query";
 import { readMailForm } from "~/house/mail/outgoing-mail";
 import { listMail, sendMailAgain } from "~/house/mail/services/mail.server";
 import { unlisted } from "~/house/ui/head/page-title";
@@ -18,9 +19,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "mail");
   const { searchParams } = new URL(request.url);
   const failed = searchParams.get(MAIL_QUERY.show) === MAIL_QUERY.failed;
-  const before = searchParams.get(MAIL_QUERY.before);
-  const page = await orUpstreamProblem(listMail({ failed, before }));
-  return json({ page, failed, hasNewer: Boolean(before) }, { headers: NOT_CACHED });
+  const trail = readTrail(searchParams, MAIL_QUERY.before, (id) => id !== "");
+  const page = await orUpstreamProblem(listMail({ failed, before: trail.at(-1) ?? null }));
+  return json({ page, failed, trail }, { headers: NOT_CACHED });
 }
 
 const STATUS = { done: 200, "not-failed": 409, unknown: 404, failed: 503 } as const;

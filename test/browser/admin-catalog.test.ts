@@ -127,8 +127,8 @@ describe("the admin's catalog", () => {
     await signInOnPages(page, ADMIN);
     await page.waitForURL(`${origin}/admin/catalog`);
     await hydrated(page);
-    const rows = page.getByRole("list", { name: "Styles" }).getByRole("listitem");
-    const titles = () => rows.locator("p:first-child a").allTextContents();
+    const rows = page.getByRole("table", { name: "Styles" }).locator("tbody").getByRole("row");
+    const titles = () => rows.locator("th a").allTextContents();
     const [first = "", second = "", third = "", ...others] = await titles();
     await rows.nth(2).dragTo(rows.nth(0));
     await expect.poll(titles).toEqual([third, first, second, ...others]);

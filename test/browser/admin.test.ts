@@ -120,7 +120,8 @@ describe("the admin's list", () => {
     const page = await waiting.open(false);
     await waiting.approve("Ida").click();
     await page.getByRole("button", { name: `Undo Ida ${waiting.prefix()}` }).waitFor();
-    await page.getByLabel("List").selectOption("approved");
+    await page.getByRole("link", { name: "Approved" }).click();
+    await page.getByRole("heading", { name: "Approved Accounts" }).waitFor();
     await page.getByLabel("Name, e-mail or business").fill(`ida ${waiting.prefix()}`);
     await page.getByRole("button", { name: "Show" }).click();
     await page.getByRole("heading", { name: "Approved Accounts" }).waitFor();

@@ -62,6 +62,7 @@ describe("the accounts page", () => {
       tier: null,
       search: "x".repeat(200),
       after: "nowhere",
+      trail: ["nowhere"],
     });
   });
 

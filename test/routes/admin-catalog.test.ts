@@ -168,7 +168,8 @@ describe("/admin/catalog", () => {
 
   it("hides a style: its page says so, and the shop, the sitemap and the order form leave it out", async () => {
     const hidden = await post("/admin/catalog?q=calder", { intent: "hide", style: "calder" });
-    expect(placeOf(hidden)).toEqual([303, "/admin/catalog?q=calder&done=hidden"]);
+    expect(placeOf(hidden)).toEqual([303, "/admin/catalog?q=calder&done=hidden&style=calder"]);
+    expect((await dataOf(hidden.headers.get("Location") ?? "")).done).toMatch(/^Calder is hidden\./);
     const page = await ask("/product/calder");
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("No longer made")]);
     expect((await catalog().list()).map(({ id }) => id)).not.toContain("calder");

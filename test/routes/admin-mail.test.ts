@@ -86,7 +86,7 @@ describe("the page of unsent mails", () => {
   it("says that there are none", async () => {
     mailsAre([]);
     expect(await htmlOf("?older-than=1")).toContain("No older mails.");
-    expect(await htmlOf("?show=failed")).toContain("No mail failed.");
+    expect(await htmlOf("?show=failed")).toContain("Nothing waits here.");
   });
 
   it("is unavailable while the database is away", async () => {

@@ -29,6 +29,8 @@ export type ListedStyle = Pick<
 >;
 
 export interface CatalogListRow extends ListedStyle {
+  /** How many finishes it comes in. */
+  readonly finishes: number;
   readonly picture: StylePicture | null;
 }
 
@@ -46,6 +48,10 @@ export interface ShownCatalog extends Omit<CatalogListPage, "rows"> {
   readonly rows: readonly CatalogListRow[];
   readonly constructions: readonly string[];
   readonly materials: readonly string[];
+  /** How many styles there are in each state. */
+  readonly counts: Readonly<Record<StyleState, number>>;
+  /** The title of the style that a notice is about; `null` for none, or one that is gone. */
+  readonly named: string | null;
 }
 
 /** The fields of the list's buttons: what to do, with which style, and whose place it takes. */
@@ -124,3 +130,9 @@ export function pageOfStyles(styles: readonly ListedStyle[], filter: ListFilter)
 /** The values that a filter offers, in alphabetical order. */
 export const choicesIn = (styles: readonly ListedStyle[], name: "construction" | "material"): readonly string[] =>
   [...new Set(styles.map((style) => style[name]))].toSorted((a, b) => a.localeCompare(b, "en"));
+
+export function countsByState(styles: readonly ListedStyle[]): ShownCatalog["counts"] {
+  const counts = { draft: 0, shown: 0, hidden: 0 };
+  for (const { state } of styles) counts[state] += 1;
+  return counts;
+}

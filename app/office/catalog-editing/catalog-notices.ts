@@ -1,16 +1,17 @@
+/** What was done to a style; without its title, it is "the style". */
 const DONE = {
-  added: "The style was added as a draft. Publish it when it is ready.",
-  saved: "Saved. If the style is shown, customers see the changes now.",
-  published: "Published: customers see it now.",
-  hidden: "Hidden: its page says “No longer made”.",
-  shown: "Customers see it again.",
-  duplicated: "This copy is a draft.",
-  deleted: "The style was deleted.",
-  undone: "Undone. “Undo the last save” brings it back.",
-  restored: "Undone. The catalog is as it was before.",
-  moved: "The style was moved.",
-  imported: "All changes in the file were applied.",
-} as const;
+  added: (title) => `${title} was added as a draft. Publish it when it is ready.`,
+  saved: (title) => `${title} is saved. If it is shown, customers see the changes now.`,
+  published: (title) => `${title} is published: customers see it now.`,
+  hidden: (title) => `${title} is hidden. Its page says “No longer made”.`,
+  shown: (title) => `${title} is shown: customers see it now.`,
+  duplicated: (title) => `${title} is a draft: customers do not see it yet.`,
+  deleted: (title) => `${title} was deleted.`,
+  undone: (title) => `${title} is as it was before. “Undo the last save” takes that back.`,
+  restored: () => "Undone. The catalog is as it was before.",
+  moved: (title) => `${title} was moved.`,
+  imported: () => "All changes in the file were applied.",
+} as const satisfies Readonly<Record<string, (title: string) => string>>;
 
 const PROBLEMS = {
   sold: "This style is in an order, a quote or a saved list, so it cannot be deleted. Hide it instead.",
@@ -24,28 +25,31 @@ type Problem = keyof typeof PROBLEMS;
 
 /** The result of a button, with the version to undo if the page should offer that. */
 export interface ButtonResult {
+  /** The handle of the style, where the page does not say it. */
+  readonly style?: string;
   readonly done?: Done;
   readonly problem?: Problem;
   readonly version?: number;
 }
 
-const NAMES = { done: "done", problem: "problem", version: "version" } as const;
+const NAMES = { done: "done", problem: "problem", version: "version", style: "style" } as const;
 
 const known = <T extends object>(table: T, name: string | null): T[keyof T] | null =>
   name !== null && Object.hasOwn(table, name) ? table[name as keyof T] : null;
 
-/** What has just been done, from the query of a page's address. */
-export function buttonNotice(query: URLSearchParams) {
-  return {
-    done: known(DONE, query.get(NAMES.done)),
-    problem: known(PROBLEMS, query.get(NAMES.problem)),
-  };
+/** What has just been done to the style with this title, from the query of a page's address. */
+export function buttonNotice(query: URLSearchParams, title: string | null = null) {
+  const done = known(DONE, query.get(NAMES.done));
+  return { done: done?.(title ?? "The style") ?? null, problem: known(PROBLEMS, query.get(NAMES.problem)) };
 }
 
+/** The handle of the style that a notice of the list is about. */
+export const noticedStyle = (query: URLSearchParams): string | null => query.get(NAMES.style);
+
 /** The same for the list, with the version of a deletion. */
-export function listNotice(query: URLSearchParams) {
+export function listNotice(query: URLSearchParams, title: string | null) {
   const version = query.get(NAMES.version) ?? "";
-  return { ...buttonNotice(query), deleted: /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null };
+  return { ...buttonNotice(query, title), deleted: /^[1-9]\d{0,14}$/.test(version) ? Number(version) : null };
 }
 
 /** The address of the list with the same filter, and with what has just been done. */

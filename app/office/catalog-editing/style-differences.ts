@@ -11,7 +11,7 @@ export interface StyleDifference {
 export const STYLE_STATE_WORDS: Readonly<Record<StyleState, string>> = {
   draft: "Draft",
   shown: "Shown",
-  hidden: "No longer made",
+  hidden: "Hidden",
 };
 
 function finishesByName({ finishes }: DoorStyle): ReadonlyMap<string, string> {

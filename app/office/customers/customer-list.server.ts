@@ -23,11 +23,15 @@ export const nameOfFile = ({ first_name, last_name, email }: Pick<FileRow, "firs
 export const fileOfKey = (db: Reader, key: string): Promise<FileRow | undefined> =>
   db.selectFrom("customer_file").selectAll().where("key", "=", key).executeTakeFirst();
 
-/** What a customer owes, all orders together: of the few whose invoices are not settled. */
+/**
+ * What a customer owes, all orders together: of the few whose invoices are not settled. The order of the join makes the
+ * database begin with those.
+ */
 const balances = (db: Reader) =>
   db
     .selectFrom("invoice")
-    .innerJoin("customer_order", "customer_order.id", "invoice.order_id")
+    .crossJoin("customer_order")
+    .whereRef("customer_order.id", "=", "invoice.order_id")
     .select(["file_id", ({ fn }) => fn.sum<number>(OWED_CENTS).as("cents")])
     .where(IS_UNSETTLED)
     .groupBy("file_id");
@@ -154,11 +158,6 @@ export async function sumCustomers(db: Reader, query: CustomerQuery): Promise<Cu
     .selectFrom("customer_file")
     .where(({ and }) => and(conditionsOf(db, query)))
     .limit(SUMMED + 1);
-  const { count } = await db
-    .selectFrom(found.select("customer_file.id").as("listed"))
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  if (Number(count) > SUMMED) return null;
   const invoices = found
     .innerJoin("customer_order", "customer_order.file_id", "customer_file.id")
     .innerJoin("invoice", "invoice.order_id", "customer_order.id")
@@ -172,6 +171,11 @@ export async function sumCustomers(db: Reader, query: CustomerQuery): Promise<Cu
     ])
     .executeTakeFirstOrThrow();
   if (Number(sums.invoices) > SUMMED) return null;
+  const { count } = await db
+    .selectFrom(found.select("customer_file.id").as("listed"))
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  if (Number(count) > SUMMED) return null;
   return { count: Number(count), boughtCents: Number(sums.bought), balanceCents: Number(sums.balance) };
 }
 

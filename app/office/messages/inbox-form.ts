@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { cleanedText } from "~/house/forms/field-rules";
+import { readTrail } from "~/house/forms/list-query";
 import { zodValidator } from "~/house/forms/zod-validator";
 import { messageText } from "~/ordering/orders/order";
 import {
@@ -43,15 +44,31 @@ export function readInboxNotice(query: URLSearchParams): InboxNotice | null {
   return done === MAILED || isMessageState(done) ? done : (DELETIONS.find((one) => one === done) ?? null);
 }
 
+/** `before`: one value for each page before this one, the nearest last. */
 export const INBOX_FILTER = { show: "show", search: "search", before: "older-than" } as const;
 
+export interface InboxFilter extends InboxQuery {
+  /** Where each page before this one ends, the nearest last. */
+  readonly trail: readonly string[];
+}
+
 /** The query in an address; unknown values are left out. */
-export function readInboxFilter(query: URLSearchParams): InboxQuery {
+export function readInboxFilter(query: URLSearchParams): InboxFilter {
   const show = query.get(INBOX_FILTER.show) ?? "";
-  const before = query.get(INBOX_FILTER.before) ?? "";
+  const trail = readTrail(query, INBOX_FILTER.before, isMessageId);
   return {
     show: isMessageView(show) ? show : null,
     search: (query.get(INBOX_FILTER.search) ?? "").trim().slice(0, MAX_MESSAGE_SEARCH),
-    before: isMessageId(before) ? before : null,
+    before: trail.at(-1) ?? null,
+    trail,
   };
+}
+
+/** The address of the list with a filter. */
+export function inboxPath({ show, search, trail }: Omit<InboxFilter, "before">): string {
+  const query = new URLSearchParams();
+  if (show !== null) query.set(INBOX_FILTER.show, show);
+  if (search !== "") query.set(INBOX_FILTER.search, search);
+  for (const id of trail) query.append(INBOX_FILTER.before, id);
+  return query.size === 0 ? "/admin/messages" : `/admin/messages?${query}`;
 }

@@ -67,7 +67,14 @@ export async function listInbox(db: Reader, { show, search, before }: InboxQuery
   const found = await findInInbox(db, { show, search }, last, MESSAGES_PER_PAGE + 1);
   const messages = (await rowsOf(db, found.slice(0, MESSAGES_PER_PAGE))).map(messageOf);
   const olderThan = found.length > MESSAGES_PER_PAGE ? (messages.at(-1)?.id ?? null) : null;
-  return { messages, olderThan, refusesMore: await isDayFull(db, now) };
+  return { messages, olderThan, counts: await countInbox(db), refusesMore: await isDayFull(db, now) };
+}
+
+async function countInbox(db: Reader): Promise<InboxPage["counts"]> {
+  const count = () => db.selectFrom("contact_message").select(({ fn }) => fn.countAll<number>().as("count"));
+  const unread = await count().where("read_at", "is", null).where("deleted_at", "is", null).executeTakeFirstOrThrow();
+  const deleted = await count().where("deleted_at", "is not", null).executeTakeFirstOrThrow();
+  return { unread: Number(unread.count), deleted: Number(deleted.count) };
 }
 
 export interface Handling {

@@ -1,3 +1,4 @@
+import { readTrail } from "~/house/forms/list-query";
 import { TIERS, type TierId } from "~/trade/pricing/tiers";
 import { type Account, DECISION_TAGS, type DecisionTag } from "./account";
 
@@ -24,6 +25,11 @@ export interface AccountListQuery {
   readonly after: string | null;
 }
 
+export interface AccountFilter extends AccountListQuery {
+  /** Where each page before this one ends, the nearest last. */
+  readonly trail: readonly string[];
+}
+
 export interface Decided {
   /** ISO 8601, in UTC. */
   readonly at: string;
@@ -48,15 +54,26 @@ export const ACCOUNT_FILTER = { state: "state", tier: "tier", search: "search", 
 
 const MAX_POSITION_LENGTH = 200;
 
-export function readAccountFilter(query: URLSearchParams): AccountListQuery {
+export function readAccountFilter(query: URLSearchParams): AccountFilter {
   const [state, tier] = [query.get(ACCOUNT_FILTER.state) ?? "", query.get(ACCOUNT_FILTER.tier) ?? ""];
-  const after = query.get(ACCOUNT_FILTER.after);
+  const trail = readTrail(query, ACCOUNT_FILTER.after, (text) => text !== "" && text.length <= MAX_POSITION_LENGTH);
   return {
     state: isAccountListState(state) ? state : "pending",
     tier: isListedTier(tier) ? tier : null,
     search: (query.get(ACCOUNT_FILTER.search) ?? "").trim().slice(0, MAX_SEARCH_LENGTH),
-    after: after && after.length <= MAX_POSITION_LENGTH ? after : null,
+    after: trail.at(-1) ?? null,
+    trail,
   };
+}
+
+/** A filter as a query, which reads as the same filter. */
+export function accountSearch({ state, tier, search, trail }: Omit<AccountFilter, "after">): string {
+  const query = new URLSearchParams();
+  if (state !== "pending") query.set(ACCOUNT_FILTER.state, state);
+  if (tier !== null) query.set(ACCOUNT_FILTER.tier, tier);
+  if (search !== "") query.set(ACCOUNT_FILTER.search, search);
+  for (const place of trail) query.append(ACCOUNT_FILTER.after, place);
+  return query.toString();
 }
 
 export interface PendingAccount extends Omit<Account, "tags" | "emailConfirmed"> {

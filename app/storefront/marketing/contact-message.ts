@@ -75,6 +75,8 @@ export interface InboxPage {
   readonly messages: readonly InboxMessage[];
   /** The id of the last message on this page, after which the next page begins; `null` if there are no older ones. */
   readonly olderThan: string | null;
+  /** How many are unread, and how many are deleted but not gone yet. */
+  readonly counts: { readonly unread: number; readonly deleted: number };
   /** So many arrived within a day that the shop refuses more for now. */
   readonly refusesMore: boolean;
 }

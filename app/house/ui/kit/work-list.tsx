@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { HTMLAttributes, ReactNode } from "react";
 import type { ListSort } from "~/house/forms/list-query";
 import { classNames } from "./class-names";
 import { TICK_ALL, TICK_ROW } from "./use-row-ticks";
@@ -40,10 +40,12 @@ interface WorkListProps<Row> {
   /** The first names the row. */
   readonly columns: readonly [WorkColumn<Row>, ...WorkColumn<Row>[]];
   readonly ticks?: RowTicks<Row>;
+  /** What a row takes besides, such as that it can be dragged. */
+  readonly rowProps?: (row: Row) => HTMLAttributes<HTMLTableRowElement>;
 }
 
 /** A list that people work through: close rows, numbers at the right, on a phone cards of two lines. */
-export function WorkList<Row>({ caption, rows, keyOf, columns, ticks }: WorkListProps<Row>) {
+export function WorkList<Row>({ caption, rows, keyOf, columns, ticks, rowProps }: WorkListProps<Row>) {
   const [name, ...others] = columns;
   return (
     <table className="work-list figures">
@@ -67,7 +69,7 @@ export function WorkList<Row>({ caption, rows, keyOf, columns, ticks }: WorkList
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={keyOf(row)} {...rowProps?.(row)}>
             {ticks && (
               <td className="tick">
                 <TickBox name={ticks.name} value={keyOf(row)} label={ticks.label(row)} mark={{ [TICK_ROW]: "" }} />

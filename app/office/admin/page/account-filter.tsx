@@ -1,10 +1,14 @@
-import { FilterForm, FilterSearch, FilterSelect } from "~/house/ui/kit/filter-fields";
-import { PageButtons } from "~/house/ui/kit/list-pages";
+import { pagesOfTrail } from "~/house/forms/list-query";
+import { FilterSelect } from "~/house/ui/kit/filter-fields";
+import { ListFilter } from "~/house/ui/kit/list-filter";
+import { ListTurns } from "~/house/ui/kit/list-pages";
+import { ListTabs } from "~/house/ui/kit/work-list";
 import {
   ACCOUNT_FILTER,
   ACCOUNT_LIST_STATES,
-  type AccountListQuery,
+  type AccountFilter,
   type AccountListState,
+  accountSearch,
   LISTED_TIERS,
   MAX_SEARCH_LENGTH,
 } from "~/provider/accounts/account-list";
@@ -15,54 +19,67 @@ const STATE_WORDS: Readonly<Record<AccountListState, string>> = {
   rejected: "Rejected",
 };
 
+const EVERY_ACCOUNT = { tier: null, search: "", trail: [] } as const;
+
+const pathOf = (filter: Omit<AccountFilter, "after">): string => {
+  const search = accountSearch(filter);
+  return search === "" ? "/admin/accounts" : `/admin/accounts?${search}`;
+};
+
+interface AccountFilterProps {
+  readonly query: AccountFilter;
+  /** How many accounts match. */
+  readonly total: number;
+}
+
 /** Which accounts the page lists. */
-export function AccountFilter({ query }: { readonly query: AccountListQuery }) {
+export function AccountsFilter({ query, total }: AccountFilterProps) {
+  const { state, tier, search } = query;
+  const isChosen = tier !== null || search !== "";
   return (
-    <FilterForm>
-      <FilterSelect
-        text="List"
-        name={ACCOUNT_FILTER.state}
-        value={query.state}
-        options={ACCOUNT_LIST_STATES.map((state) => ({ value: state, label: STATE_WORDS[state] }))}
-        className="sm:max-w-xs"
+    <div className="space-y-4">
+      <ListTabs
+        label="Accounts by state"
+        tabs={ACCOUNT_LIST_STATES.map((one) => ({
+          label: STATE_WORDS[one],
+          to: pathOf({ ...EVERY_ACCOUNT, state: one }),
+          isHere: one === state,
+          count: one === state && !isChosen ? total : null,
+        }))}
       />
-      <FilterSelect
-        text="Tier"
-        name={ACCOUNT_FILTER.tier}
-        value={query.tier ?? ""}
-        all="All tiers"
-        options={LISTED_TIERS.map(({ id, label }) => ({ value: id, label }))}
-        className="sm:max-w-xs"
-      />
-      <FilterSearch
-        text="Name, e-mail or business"
-        name={ACCOUNT_FILTER.search}
-        defaultValue={query.search}
-        maxLength={MAX_SEARCH_LENGTH}
-      />
-    </FilterForm>
+      <ListFilter
+        action="/admin/accounts"
+        chosen={[state, tier, search]}
+        search={{
+          text: "Name, e-mail or business",
+          name: ACCOUNT_FILTER.search,
+          value: search,
+          most: MAX_SEARCH_LENGTH,
+        }}
+        passed={{ [ACCOUNT_FILTER.state]: state }}
+        count={tier === null ? 0 : 1}
+        all={isChosen ? pathOf({ ...EVERY_ACCOUNT, state }) : null}
+        what="accounts"
+      >
+        <FilterSelect
+          text="Tier"
+          name={ACCOUNT_FILTER.tier}
+          value={tier ?? ""}
+          all="All tiers"
+          options={LISTED_TIERS.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </ListFilter>
+    </div>
   );
 }
 
 interface AccountTurnsProps {
-  readonly query: AccountListQuery;
+  readonly query: AccountFilter;
   /** Where the next page begins; `null` on the last page. */
   readonly next: string | null;
 }
 
 /** Links to the other pages of a list, with its filter. */
-export function AccountTurns({ query, next }: AccountTurnsProps) {
-  if (query.after === null && next === null) return null;
-  const { state, tier, search } = query;
-  return (
-    <PageButtons
-      label="Pages of accounts"
-      fields={{
-        [ACCOUNT_FILTER.state]: state,
-        [ACCOUNT_FILTER.tier]: tier ?? undefined,
-        [ACCOUNT_FILTER.search]: search || undefined,
-      }}
-      after={{ name: ACCOUNT_FILTER.after, here: query.after, next }}
-    />
-  );
-}
+export const AccountTurns = ({ query, next }: AccountTurnsProps) => (
+  <ListTurns pages={pagesOfTrail(query.trail, next, (trail) => pathOf({ ...query, trail }))} />
+);

@@ -65,7 +65,7 @@ export function AccountRow({ account, list, isListed, place, canReopen, onReply 
   const name = nameOf(account);
   const canUndo = !sent && canReopen && list === "pending" && (done === "approved" || done === "rejected");
   return (
-    <li className="grid gap-x-8 gap-y-4 border-t border-stone-300 py-6 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
+    <li className="grid gap-x-8 gap-y-4 border-t border-stone-300 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center">
       <div>
         <h3 ref={headingRef} tabIndex={-1} className="font-sans text-lg font-semibold break-words">
           {name}

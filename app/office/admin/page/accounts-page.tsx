@@ -5,14 +5,19 @@ import type { AuditEvent } from "~/house/audit/audit";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { Section } from "~/house/ui/kit/section";
-import type { AccountListPage, AccountListQuery, AccountListState } from "~/provider/accounts/account-list";
+import type {
+  AccountFilter,
+  AccountListPage,
+  AccountListQuery,
+  AccountListState,
+} from "~/provider/accounts/account-list";
 import { type DecisionReply, sentenceFor } from "../decision-reply";
-import { AccountFilter, AccountTurns } from "./account-filter";
+import { AccountsFilter, AccountTurns } from "./account-filter";
 import { AccountList } from "./account-list";
 import { EventList } from "./event-list";
 
 interface AccountsPageProps {
-  readonly query: AccountListQuery;
+  readonly query: AccountFilter;
   readonly page: AccountListPage;
   /** The address where accounts that were decided on are listed; `null` if that is this page. */
   readonly decidedUrl: string | null;
@@ -50,9 +55,9 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
   return (
     <>
       <PageHeader title="Account Management" />
-      <section aria-labelledby="pending-heading" className="wrap py-10 md:py-14">
-        {listsDecided && <AccountFilter key={key} query={query} />}
-        <h2 id="pending-heading" className="mt-8 text-3xl">
+      <section aria-labelledby="pending-heading" className="wrap py-4">
+        {listsDecided && <AccountsFilter query={query} total={page.total} />}
+        <h2 id="pending-heading" className="mt-6 text-2xl">
           {TITLES[list]}
         </h2>
         <p className="mt-2 text-stone-700">{accountsText(query, page.total)}</p>
@@ -91,7 +96,7 @@ export function AccountsPage({ query, page, decidedUrl, decisions, opensEvents, 
         )}
       </section>
       {list === "pending" && decisions.length > 0 && (
-        <Section name="decisions" title="Latest Decisions" headingClassName="text-3xl" className="wrap pb-10 md:pb-14">
+        <Section name="decisions" title="Latest Decisions" headingClassName="text-2xl" className="wrap pb-10 md:pb-14">
           <EventList events={decisions} />
           {opensEvents && (
             <p className="mt-4">

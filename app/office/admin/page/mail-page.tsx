@@ -1,9 +1,13 @@
 import { Form, Link, useNavigation } from "@remix-run/react";
+import { pagesOfTrail } from "~/house/forms/list-query";
 import type { UnsentMailPage as Mails, OutgoingMail } from "~/house/mail/outgoing-mail";
 import { Button } from "~/house/ui/kit/button";
+import { EmptyList, NOTHING_WAITS } from "~/house/ui/kit/empty-list";
+import { ListTurns } from "~/house/ui/kit/list-pages";
 import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
+import { ListTabs } from "~/house/ui/kit/work-list";
 
 /** The parameters of the page's address, and the value that shows only mails that failed for good. */
 export const MAIL_QUERY = { show: "show", failed: "failed", before: "older-than" } as const;
@@ -19,73 +23,62 @@ interface MailPageProps {
   readonly page: Mails;
   /** Whether only mails that failed for good are shown. */
   readonly failed: boolean;
-  readonly hasNewer: boolean;
+  /** Where each page before this one ends, the nearest last. */
+  readonly trail: readonly string[];
   /** The outcome of sending a mail again. */
   readonly reply?: { readonly outcome: keyof typeof WORDS } | undefined;
 }
 
-const addressOf = (failed: boolean, before?: string) => {
-  const search = new URLSearchParams({
-    ...(failed && { [MAIL_QUERY.show]: MAIL_QUERY.failed }),
-    ...(before !== undefined && { [MAIL_QUERY.before]: before }),
-  }).toString();
-  return { pathname: "/admin/mail", search };
-};
+/** The address of the list, after the pages that `trail` ends. */
+function pathOf(failed: boolean, trail: readonly string[]): string {
+  const query = new URLSearchParams(failed ? { [MAIL_QUERY.show]: MAIL_QUERY.failed } : {});
+  for (const id of trail) query.append(MAIL_QUERY.before, id);
+  return query.size === 0 ? "/admin/mail" : `/admin/mail?${query}`;
+}
 
 /** One page of the shop's mails that were not sent, for admins. */
-export function MailPage({ page: { mails, olderThan, isSending }, failed, hasNewer, reply }: MailPageProps) {
+export function MailPage({ page: { mails, olderThan, isSending }, failed, trail, reply }: MailPageProps) {
   return (
     <>
       <PageHeader title="Unsent mail">
         <p>Some is waiting for its turn, and some failed because we stopped trying after about a day.</p>
       </PageHeader>
-      <div className="wrap py-10 md:py-14">
+      <div className="wrap space-y-4 py-4">
         {reply && (
-          <div role="status" className="mb-6">
+          <div role="status">
             <Notice tone={reply.outcome === "done" ? "success" : "error"}>
               <p>{WORDS[reply.outcome]}</p>
             </Notice>
           </div>
         )}
         {!isSending && (
-          <div className="mb-6">
-            <Notice tone="info" title="This shop sends no mail yet">
-              <p>No mail server is set, so all mail stays here, where you can read it for 90 days.</p>
-            </Notice>
-          </div>
+          <Notice tone="info" title="This shop sends no mail yet">
+            <p>No mail server is set, so all mail stays here, where you can read it for 90 days.</p>
+          </Notice>
         )}
-        <nav aria-label="Mails" className="flex flex-wrap gap-x-6">
-          {[false, true].map((only) => (
-            <Link
-              key={String(only)}
-              to={addressOf(only)}
-              className="link-tall"
-              aria-current={only === failed ? "page" : undefined}
-            >
-              {only === failed ? <strong>{only ? "Failed" : "All"}</strong> : only ? "Failed" : "All"}
-            </Link>
-          ))}
-          <Link to="/admin/messages" className="link-tall">
-            Messages from visitors
-          </Link>
-        </nav>
+        <ListTabs
+          label="Mails"
+          tabs={[false, true].map((only) => ({
+            label: only ? "Failed" : "All",
+            to: pathOf(only, []),
+            isHere: only === failed,
+            count: null,
+          }))}
+        />
+        <Link to="/admin/messages" className="link-tall">
+          Messages from visitors
+        </Link>
         {mails.length === 0 && (
-          <p className="mt-6">
-            {hasNewer ? "No older mails." : failed ? "No mail failed." : "No mail is waiting, and none failed."}
-          </p>
+          <EmptyList title={trail.length > 0 ? "No older mails." : failed ? NOTHING_WAITS : "No unsent mail."} />
         )}
-        <ul className="mt-6">
+        <ul>
           {mails.map((mail) => (
             <li key={mail.id} className="border-t border-stone-300 py-6">
               <Mail mail={mail} failed={failed} />
             </li>
           ))}
         </ul>
-        {olderThan && (
-          <Link to={addressOf(failed, olderThan)} className="link-tall">
-            Older mails
-          </Link>
-        )}
+        <ListTurns pages={pagesOfTrail(trail, olderThan, (before) => pathOf(failed, before))} />
       </div>
     </>
   );

@@ -57,7 +57,7 @@ export function StylePage({ style, revision, versions, done, problem, reply }: S
                 </PostButton>
               )}
               <PostButton intent="duplicate">Duplicate</PostButton>
-              {state === "shown" && <PostButton intent="hide">Hide: no longer made</PostButton>}
+              {state === "shown" && <PostButton intent="hide">Hide</PostButton>}
               <PostButton intent="delete">Delete</PostButton>
             </div>
             <StyleVersions versions={versions} revision={revision} />

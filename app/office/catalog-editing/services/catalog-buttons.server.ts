@@ -27,7 +27,7 @@ async function copyOf(handle: string, adminId: string): Promise<Outcome> {
 
 async function shown(handle: string, isShown: boolean, adminId: string): Promise<ButtonResult> {
   const { outcome } = await showStyle(handle, isShown, adminId);
-  return outcome === "saved" ? { done: isShown ? "shown" : "hidden" } : GONE;
+  return outcome === "saved" ? { done: isShown ? "shown" : "hidden", style: handle } : GONE;
 }
 
 /** Undoes a version with all of its styles; throws UpstreamFailure. */
@@ -45,7 +45,7 @@ export async function runListButton(post: ListPost, adminId: string): Promise<Ou
       return shown(post.style, post.intent === "show", adminId);
     case "move":
       await placeStyle(post.style, post.to, adminId);
-      return { done: "moved" };
+      return { done: "moved", style: post.style };
     case "undo":
       return undoCatalogVersion(post.version, adminId);
   }

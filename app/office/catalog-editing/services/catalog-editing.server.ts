@@ -6,9 +6,9 @@ import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { shopToday } from "~/house/calendar/shop-today";
 import { catalog } from "~/provider/catalog/services/catalog.server";
 import { readStyle, readStyles } from "~/provider/stored-catalog/styles.server";
-import { choicesIn, type ListFilter, pageOfStyles, type ShownCatalog } from "../catalog-list";
+import { choicesIn, countsByState, type ListFilter, pageOfStyles, type ShownCatalog } from "../catalog-list";
 import { applyImport, readPlan, type StoredPlan, storeImport } from "../stored/style-import.server";
-import { firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
+import { finishCounts, firstPictures, listStyles, moveStyle } from "../stored/style-places.server";
 import * as stored from "../stored/style-saving.server";
 import { listImports, listVersions, type Saving, styleRevisionOf } from "../stored/style-versions.server";
 import { stylesCsv } from "../style-csv";
@@ -35,16 +35,22 @@ async function changing<T>(adminId: string, work: (database: Database, saving: S
   return outcome;
 }
 
-/** @throws UpstreamFailure */
-export async function listCatalog(filter: ListFilter): Promise<ShownCatalog> {
+/** `about`: the handle of a style that a notice is about. @throws UpstreamFailure */
+export async function listCatalog(filter: ListFilter, about: string | null): Promise<ShownCatalog> {
   return reading(async ({ db }) => {
     const styles = await listStyles(db, shopToday());
     const { rows, ...page } = pageOfStyles(styles, filter);
     const handles = rows.map(({ handle }) => handle);
-    const pictures = await firstPictures(db, handles);
+    const [pictures, finishes] = [await firstPictures(db, handles), await finishCounts(db, handles)];
     return {
       ...page,
-      rows: rows.map((row) => ({ ...row, picture: pictures.get(row.handle) ?? null })),
+      rows: rows.map((row) => ({
+        ...row,
+        picture: pictures.get(row.handle) ?? null,
+        finishes: finishes.get(row.handle) ?? 0,
+      })),
+      counts: countsByState(styles),
+      named: styles.find(({ handle }) => handle === about)?.title ?? null,
       constructions: choicesIn(styles, "construction"),
       materials: choicesIn(styles, "material"),
     };

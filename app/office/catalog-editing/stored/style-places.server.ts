@@ -43,6 +43,17 @@ export async function firstPictures(
   return new Map(rows.map(({ handle, url, alt }) => [handle, { url, alt }]));
 }
 
+export async function finishCounts(db: Reader, handles: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (handles.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("product_finish")
+    .select(["handle", ({ fn }) => fn.countAll<number>().as("count")])
+    .where("handle", "in", handles)
+    .groupBy("handle")
+    .execute();
+  return new Map(rows.map(({ handle, count }) => [handle, Number(count)]));
+}
+
 /** A position that no style has, for the one that is being moved. */
 const ASIDE = -1;
 

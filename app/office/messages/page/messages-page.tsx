@@ -1,77 +1,130 @@
 import { Link } from "@remix-run/react";
+import { pagesOfTrail } from "~/house/forms/list-query";
+import { EmptyList, NOTHING_WAITS } from "~/house/ui/kit/empty-list";
+import { ListFilter } from "~/house/ui/kit/list-filter";
+import { ListTurns } from "~/house/ui/kit/list-pages";
+import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
-import type { InboxMessage, InboxPage, InboxQuery } from "~/storefront/marketing/contact-message";
-import { InboxFilter, InboxTurns } from "./inbox-filter";
-import { MessageFacts } from "./message-facts";
-import { MESSAGE_STATE_WORDS, messagePath } from "./message-words";
+import { Pill, type PillTone } from "~/house/ui/kit/pill";
+import { ListTabs, type WorkColumn, WorkList } from "~/house/ui/kit/work-list";
+import { contactPage } from "~/storefront/marketing/contact";
+import {
+  type InboxMessage,
+  type InboxPage,
+  MAX_MESSAGE_SEARCH,
+  MAY_BE_SPAM,
+  MESSAGE_VIEWS,
+  type MessageState,
+} from "~/storefront/marketing/contact-message";
+import { INBOX_FILTER, type InboxFilter, inboxPath } from "../inbox-form";
+import { MESSAGE_STATE_WORDS, messagePath, VIEW_WORDS } from "./message-words";
 
 interface MessagesPageProps {
-  readonly query: InboxQuery;
+  readonly query: InboxFilter;
   readonly inbox: InboxPage;
 }
 
-function countText(query: InboxQuery, count: number): string {
-  if (count > 0) return "Newest first.";
-  if (query.before !== null) return "No older messages.";
-  return query.show !== null || query.search !== "" ? "No messages match." : "No messages yet.";
-}
+const EVERY_MESSAGE = { show: null, search: "", trail: [] } as const;
 
 export function MessagesPage({ query, inbox }: MessagesPageProps) {
-  const { messages, olderThan, refusesMore } = inbox;
+  const { show, search, trail } = query;
+  const { messages, olderThan, counts, refusesMore } = inbox;
   return (
     <>
       <PageHeader title="Messages">
-        <p>{countText(query, messages.length)}</p>
         <Link to="/admin/mail" className="link-tall">
           Unsent mail
         </Link>
       </PageHeader>
-      {refusesMore && (
-        <div className="wrap pt-10">
+      <div className="wrap space-y-4 py-4">
+        {refusesMore && (
           <Notice tone="error" title="No more messages are accepted at the moment">
             <p>
               The daily limit of messages is reached. Until the oldest of them is a day old, the contact form asks
               visitors to write by e-mail instead.
             </p>
           </Notice>
+        )}
+        <ListTabs
+          label="Messages by state"
+          tabs={[null, ...MESSAGE_VIEWS].map((view) => ({
+            label: view === null ? "All" : VIEW_WORDS[view],
+            to: inboxPath({ ...EVERY_MESSAGE, show: view }),
+            isHere: view === show,
+            count: view === "unread" || view === "deleted" ? counts[view] : null,
+          }))}
+        />
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <ListFilter
+            action="/admin/messages"
+            chosen={[show, search]}
+            search={{
+              text: "Name, e-mail or text",
+              name: INBOX_FILTER.search,
+              value: search,
+              most: MAX_MESSAGE_SEARCH,
+            }}
+            passed={{ [INBOX_FILTER.show]: show ?? undefined }}
+            count={0}
+            all={search === "" ? null : inboxPath({ ...EVERY_MESSAGE, show })}
+            what="messages"
+          />
+          <Link to="/admin/mail" className="link-tall">
+            Unsent mail
+          </Link>
         </div>
-      )}
-      <div className="wrap pt-10">
-        <InboxFilter key={`${query.show} ${query.search}`} query={query} />
+        {messages.length > 0 ? (
+          <WorkList caption="Messages, newest first" rows={messages} keyOf={({ id }) => id} columns={COLUMNS} />
+        ) : (
+          <EmptyList title={emptyText(query)} />
+        )}
+        <ListTurns pages={pagesOfTrail(trail, olderThan, (before) => inboxPath({ show, search, trail: before }))} />
       </div>
-      <ul className="wrap py-10 md:py-14">
-        {messages.map((message) => (
-          <li key={message.id} className="border-b border-stone-300 py-6 first:pt-0 last:border-b-0">
-            <Row message={message} />
-          </li>
-        ))}
-      </ul>
-      <InboxTurns query={query} olderThan={olderThan} />
     </>
   );
 }
 
-/** The longest text, in characters, that the list shows in full; the message's page always does. */
-const LONGEST = 400;
+function emptyText({ show, search, before }: InboxFilter): string {
+  if (before !== null) return "No older messages.";
+  if (search !== "") return "No messages match.";
+  return show === null ? "No messages yet." : NOTHING_WAITS;
+}
 
-function Row({ message }: { readonly message: InboxMessage }) {
-  const { id, name, state, message: whole } = message;
-  const text = whole.length > LONGEST ? `${whole.slice(0, LONGEST).trimEnd()}…` : whole;
+const TONES: Readonly<Record<MessageState, PillTone>> = { unread: "wrong", read: "waits", answered: "good" };
+
+const COLUMNS: [WorkColumn<InboxMessage>, ...WorkColumn<InboxMessage>[]] = [
+  { title: "From", cell: (message) => <From message={message} /> },
+  { title: "About", cell: ({ topic }) => contactPage.topics[topic] },
+  {
+    title: "Message",
+    cell: ({ message }) => <span className="wrap-anywhere">{excerptOf(message)}</span>,
+    onPhone: "second line",
+  },
+  { title: "Received", cell: ({ receivedAt }) => <Moment at={receivedAt} />, isNumber: true, onPhone: "first line" },
+  {
+    title: "State",
+    cell: ({ state }) => <Pill tone={TONES[state]}>{MESSAGE_STATE_WORDS[state]}</Pill>,
+    onPhone: "second line",
+  },
+];
+
+/** The longest text, in characters, that the list shows; the message's page shows all of it. */
+const LONGEST = 100;
+
+function excerptOf(message: string): string {
+  const text = message.replace(/\s+/g, " ");
+  return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text;
+}
+
+function From({ message: { id, name, email, filledHiddenField } }: { readonly message: InboxMessage }) {
   return (
-    <article aria-labelledby={id} className="grid gap-x-10 gap-y-2 md:grid-cols-[1fr_2fr]">
-      <div>
-        <h2 id={id} className="text-xl wrap-anywhere">
-          <Link to={messagePath(id)} className="link-padded">
-            {name}
-          </Link>
-        </h2>
-        <p className={state === "unread" ? "font-semibold text-signal" : "font-semibold"}>
-          {MESSAGE_STATE_WORDS[state]}
-        </p>
-        <MessageFacts message={message} />
-      </div>
-      <p className="max-w-[46em] wrap-anywhere whitespace-pre-line">{text}</p>
-    </article>
+    <span className="wrap-anywhere">
+      <Link to={messagePath(id)} className="link-padded">
+        {name}
+      </Link>
+      <span className="rest"> {email}</span>
+      {filledHiddenField && <span className="late block text-sm">{MAY_BE_SPAM}</span>}
+    </span>
   );
 }
