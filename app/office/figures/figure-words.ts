@@ -20,7 +20,7 @@ const MAX_ROWS = 60;
 const DAY = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", month: "short", day: "numeric", year: "numeric" });
 
 /** "Nov 26, 2026". */
-export const figureDayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
+const figureDayText = (day: string): string => DAY.format(new Date(`${day}T00:00:00Z`));
 
 /** "Sep 1, 2026 to Nov 26, 2026". */
 export const daysText = ({ from, until }: Days): string =>

@@ -6,12 +6,6 @@ import { MESSAGES, requiredText, text } from "~/house/forms/field-rules";
 import { zodValidator } from "~/house/forms/zod-validator";
 import type { Order, OrderContact } from "./order";
 
-/** What an order says about who gets it and where: until it ships, the shop corrects it without asking. */
-export interface Recipient {
-  readonly contact: Omit<OrderContact, "email">;
-  readonly address: MailingAddress;
-}
-
 /** What the form for a correction posts: the name is one text, as it is said and written on a carton. */
 export interface TypedRecipient extends Pick<OrderContact, "businessName" | "phone"> {
   readonly name: string;
