@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  expressionBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
 import { foldedSearch } from "~/base/database/differences/search-text.server";
@@ -13,9 +6,9 @@ import type { Schema } from "~/base/database/schema/schema.server";
 import type { CalendarDay } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
-import type { Cents } from "~/trade/measure/money";
 import type { ReceivedOrder } from "../order";
 import { GUESTS, type OrderSort, type Paid, type ResolvedOrderQuery, type ShippingDays } from "../order-file";
+import { BALANCE_CENTS, INVOICED_CENTS, type OrderSums, ofInvoice, sumsOf, TOTAL_CENTS } from "./order-amounts.server";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
@@ -30,18 +23,6 @@ const unsettled = (condition: Expression<SqlBool>) =>
     "in",
     order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
   );
-
-const INVOICED_CENTS = sql<number>`(invoice.total_cents - invoice.credited_cents)`;
-
-/** An amount of an order's invoice; `null` without one. */
-const ofInvoice = (cents: RawBuilder<number>) =>
-  order.selectFrom("invoice").select(cents.as("cents")).whereRef("invoice.order_id", "=", "customer_order.id");
-
-/** What an order comes to as far as it is known: by its invoice, or what its pieces and its own amounts add up to. */
-const TOTAL_CENTS = sql<number>`coalesce(${ofInvoice(INVOICED_CENTS)},
-  customer_order.total_cents + fee_cents + rush_cents + coalesce(freight_cents, 0) + coalesce(tax_cents, 0))`;
-
-const BALANCE_CENTS = sql<number>`coalesce(${ofInvoice(OWED_CENTS)}, 0)`;
 
 const SORTED_BY: Readonly<Record<OrderSort["by"], Expression<unknown>>> = {
   customer: sql`lower(last_name)`,
@@ -224,41 +205,11 @@ const foundRows = (database: Database, found: Found, conditions: readonly Expres
     ),
   );
 
-/** How many orders a sum under the list adds up at most: the work for one page stays bounded. */
-const SUMMED = 5000;
-
-/** What all orders of a filter come to, by their invoices where there are any. */
-export interface OrderSums {
-  readonly count: number;
-  readonly totalCents: Cents;
-  readonly balanceCents: Cents;
-}
-
 export interface ListedOrders extends OrderPageOf<ReceivedOrder> {
   /** Whether a sorted list has another page. */
   readonly hasMore: boolean;
   /** `null` for a search, or if there are too many. */
   readonly sums: OrderSums | null;
-}
-
-async function sumsOf(db: Reader, conditions: readonly Expression<SqlBool>[]): Promise<OrderSums | null> {
-  const { count, total, balance } = await db
-    .selectFrom(
-      db
-        .selectFrom("customer_order")
-        .select([TOTAL_CENTS.as("total"), BALANCE_CENTS.as("balance")])
-        .where(({ and }) => and(conditions))
-        .limit(SUMMED + 1)
-        .as("listed"),
-    )
-    .select(({ fn }) => [
-      fn.countAll<number>().as("count"),
-      fn.coalesce(fn.sum<number>("total"), sql<number>`0`).as("total"),
-      fn.coalesce(fn.sum<number>("balance"), sql<number>`0`).as("balance"),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Number(count) > SUMMED) return null;
-  return { count: Number(count), totalCents: Number(total), balanceCents: Number(balance) };
 }
 
 /** An unknown `before` gives the first page. Without `today`, nothing counts as overdue. */
