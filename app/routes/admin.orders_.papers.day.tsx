@@ -13,7 +13,7 @@ import { requireStaff } from "~/provider/auth/guards.server";
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
 
-export const meta = unlisted(({ error }) => (error ? "Problem" : "Papers for a day"));
+export const meta = unlisted(({ error }) => (error ? "Problem" : "What is planned"));
 
 export const headers = privatePage;
 

@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from "vitest";
+import { readPlannedOrders } from "~/office/schedule/planned-day.server";
 import { MAX_ORDER_MESSAGES, type OrderRequest } from "~/ordering/orders/order";
 import { EVERY_ORDER, type OrderSort } from "~/ordering/orders/order-file";
 import { ORDERS_PER_PAGE } from "~/ordering/orders/stored/order-rows.server";
 import { ordersAround } from "~/ordering/orders/stored/orders-around.server";
-import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
+import { listReceivedOrders, listWholeOrders } from "~/ordering/orders/stored/received-orders.server";
 import { DEALER, placeOrderWithActions, rememberPeople } from "../support/order-actions";
-import { aKey } from "../support/order-builders";
+import { AGREED, aKey } from "../support/order-builders";
 import { describeStored, type OpenDatabase } from "./with-database";
 
 export function describeReceivedOrders(engine: string, open: OpenDatabase): void {
@@ -97,6 +98,42 @@ export function describeReceivedOrders(engine: string, open: OpenDatabase): void
       });
       const second = { ...ours, sort: { by: "pieces", isDescending: false }, page: 2 } as const;
       expect((await listReceivedOrders(database(), second)).orders).toEqual([]);
+    });
+
+    it("is read as a whole too, beyond a page and up to a bound, in the order of the list", async () => {
+      const job = `Job ${aKey()}`;
+      const placed = [await aPlacedOrder({ jobName: job }), await aPlacedOrder({ jobName: job })];
+      const [first, second] = placed.map(({ number }) => number);
+      const whole = async (change: object, most = 10) =>
+        (await listWholeOrders(database(), { ...EVERY_ORDER, ...change }, most, "2026-11-29")).map(
+          ({ number }) => number,
+        );
+      expect(await whole({ search: job })).toEqual([second, first]);
+      expect(await whole({ search: job }, 1)).toEqual([second]);
+      expect(await whole({ only: [first, "HV-0"] })).toEqual([first]);
+      expect(await whole({ only: [] })).toEqual([]);
+      expect(await whole({ only: [first, second], sort: { by: "customer", isDescending: true } })).toEqual([
+        second,
+        first,
+      ]);
+    });
+
+    it("names the confirmed orders that are booked for a day, at a station or at all", async () => {
+      const { number, put } = await aPlacedOrder();
+      await put("confirmed", 0, AGREED);
+      const waiting = await aPlacedOrder();
+      const [booked] = await database()
+        .db.selectFrom("booking")
+        .innerJoin("customer_order as ordered", "ordered.id", "booking.order_id")
+        .select(["booking.day", "booking.station"])
+        .where("ordered.number", "=", number)
+        .execute();
+      const planned = (station: number | null, day = booked?.day ?? "") =>
+        readPlannedOrders(database().db, { day, station }, 10);
+      expect(await planned(null)).toContain(number);
+      expect(await planned(null)).not.toContain(waiting.number);
+      expect(await planned(booked?.station ?? 0)).toContain(number);
+      expect([await planned(999), await planned(null, "2020-01-06")]).toEqual([[], []]);
     });
 
     it("has the newest first, in pages, with the secrets of their pages", async () => {

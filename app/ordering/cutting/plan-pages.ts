@@ -16,7 +16,7 @@ export interface PlanHead extends Pick<CuttingView, "materials" | "weightHundred
 }
 
 /** How many parts a page shows, about: two or three figures and their tables to a printed page give thirty of those. */
-export const PARTS_A_PAGE = 400;
+const PARTS_A_PAGE = 400;
 
 const FRAME = 6;
 

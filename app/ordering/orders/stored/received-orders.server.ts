@@ -1,11 +1,4 @@
-import {
-  type Expression,
-  expressionBuilder,
-  type RawBuilder,
-  type SelectQueryBuilder,
-  type SqlBool,
-  sql,
-} from "kysely";
+import { type Expression, expressionBuilder, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import type { Database, Reader } from "~/base/database/database.server";
 import { searchConditions } from "~/base/database/differences/order-search.server";
 import type { Schema } from "~/base/database/schema/schema.server";
@@ -14,7 +7,6 @@ import type { CalendarDay, EpochMs } from "~/base/time/time";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import { INVOICED_CENTS, IS_UNSETTLED, isOverdueBy, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { daysAfter } from "~/trade/measure/days";
-import type { Cents } from "~/trade/measure/money";
 import type { ReceivedOrder } from "../order";
 import {
   GUESTS,
@@ -24,6 +16,7 @@ import {
   type ShippingDays,
   type Waiting,
 } from "../order-file";
+import { BALANCE_CENTS, type OrderSums, ofInvoice, sumsOf, TOTAL_CENTS } from "./order-amounts.server";
 import { ORDERS_PER_PAGE, type OrderPageOf, pageOf, SUMMARY_COLUMNS, summaryOf } from "./order-rows.server";
 import { searchOrders } from "./order-search.server";
 import { rowOfNumber } from "./orders.server";
@@ -38,16 +31,6 @@ const unsettled = (condition: Expression<SqlBool>) =>
     "in",
     order.selectFrom("invoice").select("invoice.order_id").where(IS_UNSETTLED).where(condition),
   );
-
-/** An amount of an order's invoice; `null` without one. */
-const ofInvoice = (cents: RawBuilder<number>) =>
-  order.selectFrom("invoice").select(cents.as("cents")).whereRef("invoice.order_id", "=", "customer_order.id");
-
-/** What an order comes to as far as it is known: by its invoice, or what its pieces and its own amounts add up to. */
-const TOTAL_CENTS = sql<number>`coalesce(${ofInvoice(INVOICED_CENTS)},
-  customer_order.total_cents + fee_cents + rush_cents + coalesce(freight_cents, 0) + coalesce(tax_cents, 0))`;
-
-const BALANCE_CENTS = sql<number>`coalesce(${ofInvoice(OWED_CENTS)}, 0)`;
 
 const SORTED_BY: Readonly<Record<OrderSort["by"], Expression<unknown>>> = {
   customer: sql`lower(last_name)`,
@@ -250,41 +233,11 @@ const foundRows = (database: Database, found: Found, conditions: readonly Expres
     ),
   );
 
-/** How many orders a sum under the list adds up at most: the work for one page stays bounded. */
-const SUMMED = 5000;
-
-/** What all orders of a filter come to, by their invoices where there are any. */
-export interface OrderSums {
-  readonly count: number;
-  readonly totalCents: Cents;
-  readonly balanceCents: Cents;
-}
-
 export interface ListedOrders extends OrderPageOf<ReceivedOrder> {
   /** Whether a sorted list has another page. */
   readonly hasMore: boolean;
   /** `null` for a search, or if there are too many. */
   readonly sums: OrderSums | null;
-}
-
-async function sumsOf(db: Reader, conditions: readonly Expression<SqlBool>[]): Promise<OrderSums | null> {
-  const { count, total, balance } = await db
-    .selectFrom(
-      db
-        .selectFrom("customer_order")
-        .select([TOTAL_CENTS.as("total"), BALANCE_CENTS.as("balance")])
-        .where(({ and }) => and(conditions))
-        .limit(SUMMED + 1)
-        .as("listed"),
-    )
-    .select(({ fn }) => [
-      fn.countAll<number>().as("count"),
-      fn.coalesce(fn.sum<number>("total"), sql<number>`0`).as("total"),
-      fn.coalesce(fn.sum<number>("balance"), sql<number>`0`).as("balance"),
-    ])
-    .executeTakeFirstOrThrow();
-  if (Number(count) > SUMMED) return null;
-  return { count: Number(count), totalCents: Number(total), balanceCents: Number(balance) };
 }
 
 /** Before any order. */
