@@ -159,7 +159,7 @@ describe("what the shop adds to an order", () => {
     for (const [day, why] of [
       ["2020-01-06", "This date has passed"],
       ["2099-01-04", "We are closed on this date"],
-      [workingDaysAfter(new Date().toISOString().slice(0, 10), 2), "The stations do not have enough free minutes"],
+      [workingDaysAfter(new Date().toISOString().slice(0, 10), 2), "The stations do not have enough free time"],
     ]) {
       for (const intent of ["terms", "confirm"]) {
         const answer = await send({ intent, ...typed, shipsOn: day ?? "" });

@@ -72,6 +72,21 @@ describe("a customer's page", () => {
     expect(await shown(path)).not.toContain("Change tier");
   });
 
+  it("is in a list with tabs, whose columns sort it and whose empty tabs say so", async () => {
+    const list = await shown("/admin/customers?kind=guest");
+    const tabs = /aria-label="Customers by kind".*?<\/nav>/.exec(list)?.[0] ?? "";
+    expect([...tabs.matchAll(/href="([^"]*)"/g)].map(([, to]) => to)).toEqual([
+      "/admin/customers",
+      ...["kind=account", "kind=guest", "status=pending", "owes=yes"].map((query) => `/admin/customers?${query}`),
+    ]);
+    expect(tabs).toMatch(/aria-current="page"[^>]*>Guests/);
+    expect(list).toMatch(/\d+ customers?, bought \$0\.00, balance \$0\.00/);
+    expect(list).toContain('href="/admin/customers?kind=guest&amp;sort=balance"');
+    expect(await shown("/admin/customers?kind=guest&sort=-balance")).toContain('aria-sort="descending"');
+    expect(await shown("/admin/customers?owes=yes")).toContain("Nothing waits here.");
+    expect(await shown("/admin/customers?page=99")).toContain("No more customers.");
+  });
+
   it("is found by name, and by nothing that names a person in its address", async () => {
     const list = await shown("/admin/customers?search=quimby&kind=guest");
     expect(list).toContain(`href="${path}"`);

@@ -11,6 +11,6 @@ export function unmovableWords(why: Unmovable): string {
   if (why.problem === "shipped") return "The order has shipped, so its date stays";
   const { earliest = null } = why;
   return earliest === null
-    ? "The stations do not have enough free minutes for this date, or for any date that is planned"
-    : `The stations do not have enough free minutes before this date: the earliest is ${dayText(earliest)}`;
+    ? "The stations do not have enough free time for this date, or for any date that is planned"
+    : `The stations do not have enough free time before this date: the earliest is ${dayText(earliest)}`;
 }

@@ -47,7 +47,7 @@ function StyleName({ row: { handle, title, picture } }: { readonly row: CatalogL
         most={240}
         loading="lazy"
         draggable={false}
-        className="h-9 w-7 shrink-0 bg-linen object-cover"
+        className="hidden h-9 w-7 shrink-0 bg-linen object-cover md:block"
       />
       <Link to={`/admin/catalog/${handle}`} draggable={false} className="link-padded wrap-anywhere">
         {title}

@@ -13,7 +13,7 @@ export function Notices({ done, problem }: { readonly done: string | null; reado
     );
   }
   return (
-    <div role="status">
+    <div role="status" className="empty:hidden">
       {done && (
         <Notice tone="success">
           <p>{done}</p>

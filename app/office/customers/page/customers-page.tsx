@@ -135,7 +135,8 @@ function columnsOf(query: CustomerQuery): [WorkColumn<ListedCustomer>, ...WorkCo
   ];
 }
 
-const Wrapped = ({ text }: { readonly text: string }) => <span className="wrap-anywhere">{text || "-"}</span>;
+const Wrapped = ({ text }: { readonly text: string }) =>
+  text === "" ? <span className="wide">-</span> : <span className="wrap-anywhere">{text}</span>;
 
 const CustomersTable = ({ customers, query }: Pick<CustomersPageProps, "customers" | "query">) => (
   <WorkList

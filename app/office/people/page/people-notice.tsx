@@ -1,6 +1,7 @@
 import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Notice } from "~/house/ui/kit/notice";
 import { useFocusOnAnnounce } from "~/house/ui/kit/use-focus-on-announce";
+import { ROLE_WORDS } from "~/provider/accounts/roles";
 import { PEOPLE_DONE, type PeopleDone, type PeopleReply } from "../people-form";
 import { INVITATION_DAYS, type Person } from "../person";
 import { taskFields } from "./person-row";
@@ -12,14 +13,25 @@ interface PeopleNoticeProps {
   readonly reply: PeopleReply | null;
 }
 
-const WORDS: Readonly<Record<Exclude<PeopleDone, "removed">, string>> = {
+const WORDS: Readonly<Record<Exclude<PeopleDone, "removed" | "role" | "restored">, string>> = {
   invited: "The invitation is on its way by mail. It is listed below until it is accepted.",
-  role: "The role was changed. It applies from the next page that the person opens.",
-  restored: "The person has the role again.",
   withdrawn: "The invitation was withdrawn. Its link no longer works.",
   dropped: "The second factor is off. The person signs in with the password, and can set it up again.",
   "two-factor": "Saved. It applies from the next page that each person opens.",
 };
+
+function wordsOf(what: Exclude<PeopleDone, "removed">, person: Person | undefined): string {
+  const name = person?.email || "The person";
+  const role = person ? ROLE_WORDS[person.role].label : "in this role";
+  switch (what) {
+    case "role":
+      return `${name} is now ${role}. It applies from the next page that the person opens.`;
+    case "restored":
+      return `${name} is ${role} again.`;
+    default:
+      return WORDS[what];
+  }
+}
 
 export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProps) {
   const what = PEOPLE_DONE.find((one) => one === done.what) ?? null;
@@ -48,7 +60,13 @@ export function PeopleNotice({ done, people, isMailed, reply }: PeopleNoticeProp
       )}
       {!reply && what === "removed" && <Removed person={done.person} people={people} />}
       {!reply && what && what !== "removed" && (what !== "invited" || isMailed) && (
-        <Notice tone="success" title={WORDS[what]} />
+        <Notice
+          tone="success"
+          title={wordsOf(
+            what,
+            people.find(({ id }) => id === done.person),
+          )}
+        />
       )}
     </div>
   );

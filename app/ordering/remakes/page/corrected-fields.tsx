@@ -58,7 +58,7 @@ export function CorrectedFields({ choice, store, move }: CorrectedFieldsProps) {
       role="group"
       id={id}
       tabIndex={-1}
-      aria-label={`Correct ${name}`}
+      aria-label={`Change size of ${name}`}
       className="mb-3 border-l-4 border-oak bg-linen px-4 py-3"
       onFocus={(event) => {
         onEnter();

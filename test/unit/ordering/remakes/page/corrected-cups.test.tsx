@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const NAME = "Correct Door 2";
+const NAME = "Change size of Door 2";
 const cups = () =>
   within(screen.getByRole("group", { name: NAME }))
     .getAllByLabelText(/^Cup \d/)
