@@ -4,12 +4,14 @@ import type { Reader } from "../schema/reader.server";
 import { baseline } from "./0049/baseline.server";
 import { openOrders } from "./0050/open-orders.server";
 import { sharedLinks } from "./0052/shared-links.server";
+import { doneWork } from "./0054/done-work.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
 const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0049-baseline": baseline,
   "0050-open-orders": openOrders,
   "0052-shared-links": sharedLinks,
+  "0054-done-work": doneWork,
 };
 
 /** The version of a schema: the number of its newest migration; 0 if it has none. */
