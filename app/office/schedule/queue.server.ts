@@ -20,7 +20,7 @@ const MAX_JOBS = 500;
 /** How far back an open day is looked for, in days. */
 const LOOKED_BACK = 60;
 
-/** What a station has on a day: what is still to do first. */
+/** What a station has on a day, the first to ship first. A job that is ticked stays in its place. */
 async function jobsOf(db: Reader, station: Station["id"], day: CalendarDay): Promise<readonly QueuedJob[]> {
   const planned = db
     .selectFrom("booking")
@@ -37,7 +37,6 @@ async function jobsOf(db: Reader, station: Station["id"], day: CalendarDay): Pro
     .innerJoin("customer_order as placed", "placed.id", "work.order_id")
     .select(["placed.number", "job_name", "piece_count", "ships_on", "work.minutes", "work.is_done"])
     .where("placed.state", "in", IN_WORK)
-    .orderBy("work.is_done")
     .orderBy("ships_on")
     .orderBy("placed.id")
     .limit(MAX_JOBS)

@@ -127,7 +127,7 @@ export interface StationQueue {
   readonly day: CalendarDay;
   /** What the station can do on that day. */
   readonly minutes: number;
-  /** What is still to do first. */
+  /** The first to ship first. */
   readonly jobs: readonly QueuedJob[];
   readonly earlier: CalendarDay;
   readonly later: CalendarDay;

@@ -46,7 +46,7 @@ export function QueuePage({ queue, problem }: QueuePageProps) {
         {jobs.length === 0 && <p>Nothing is planned here on this day.</p>}
         <ul>
           {jobs.map((job) => (
-            <Job key={`${job.number} ${job.isDone}`} job={job} action={addressOf(queue, day)} />
+            <Job key={job.number} job={job} action={addressOf(queue, day)} />
           ))}
         </ul>
       </div>
@@ -57,7 +57,8 @@ export function QueuePage({ queue, problem }: QueuePageProps) {
 /** A job: saved at once where JavaScript runs, by its button elsewhere. */
 function Job({ job, action }: { readonly job: QueuedJob; readonly action: string }) {
   const { number, jobName, pieces, minutes, shipsOn, isDone } = job;
-  const fetcher = useFetcher({ key: `done ${number}` });
+  const fetcher = useFetcher<{ readonly problem: string | null }>({ key: `done ${number}` });
+  const isTicked = fetcher.formData ? fetcher.formData.has(QUEUE_FIELDS.done) : isDone;
   const isHydrated = useHydrated();
   return (
     <li className="border-t border-stone-300 py-2">
@@ -65,18 +66,18 @@ function Job({ job, action }: { readonly job: QueuedJob; readonly action: string
         method="post"
         action={action}
         className="figures grid gap-x-8 gap-y-1 sm:grid-cols-[12rem_1fr_auto] sm:items-center"
-        onChange={({ currentTarget }) => {
-          const ticked = new FormData(currentTarget);
-          ticked.set("inPlace", "yes");
-          fetcher.submit(ticked, { method: "post", action });
-        }}
       >
         <input type="hidden" name={QUEUE_FIELDS.order} value={number} />
         <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             name={QUEUE_FIELDS.done}
-            defaultChecked={isDone}
+            checked={isTicked}
+            onChange={({ currentTarget: { form } }) => {
+              const ticked = new FormData(form ?? undefined);
+              ticked.set("inPlace", "yes");
+              fetcher.submit(ticked, { method: "post", action });
+            }}
             className="h-5 w-5 shrink-0 accent-oak"
           />
           <span>Done: {number}</span>
@@ -100,6 +101,11 @@ function Job({ job, action }: { readonly job: QueuedJob; readonly action: string
           )}
         </span>
       </fetcher.Form>
+      {fetcher.data?.problem && (
+        <p role="alert" className="text-signal">
+          {fetcher.data.problem}
+        </p>
+      )}
     </li>
   );
 }
