@@ -9,6 +9,8 @@ import { sendsMail } from "~/house/mail/services/mail.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { OrderFilePage } from "~/office/admin/page/order-file-page";
 import { WorkshopOrderPage } from "~/office/admin/page/workshop-order-page";
+import { OrderWorkPlan } from "~/office/schedule/page/order-work";
+import { readOrderOutlook } from "~/office/schedule/services/queue.server";
 import { listClaims } from "~/ordering/claims/services/claims.server";
 import { RequestedChange } from "~/ordering/order-revisions/page/requested-change";
 import { findRevisions } from "~/ordering/order-revisions/services/changes.server";
@@ -50,13 +52,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const shown = { work: workshopFileOf(file, user.id), around, notes, noLongerMade };
     return json({ ...shown, notice: noticeIfStillTrue(notice, file) }, { headers: NOT_CACHED });
   }
-  const [claims, money, notes, received, revisions, noLongerMade, around] = await Promise.all([
+  const [claims, money, notes, received, revisions, outlook, noLongerMade, around] = await Promise.all([
     // The order is shown even if its claims cannot be loaded.
     orNullIfDown(listClaims({ number })),
     orUpstreamProblem(findOrderMoney(number)),
     orUpstreamProblem(listOrderNotes(number)),
     listReceivings(number),
     orUpstreamProblem(findRevisions(number)),
+    orNullIfDown(readOrderOutlook(number)),
     hidden,
     orUpstreamProblem(findOrdersAround(number)),
   ]);
@@ -68,6 +71,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     claims,
     money,
     revisions,
+    outlook,
     noLongerMade,
     isMailed: sendsMail(),
     notice,
@@ -131,9 +135,16 @@ export default function OrderFile() {
   const data = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   if ("work" in data) return <WorkshopOrderPage {...data} reply={reply} />;
-  const { file, revisions } = data;
+  const { file, revisions, outlook } = data;
   const changes = revisions && <RequestedChange order={file.order} link={file.link} revisions={revisions} />;
-  return <OrderFilePage {...data} reply={reply} changes={changes} />;
+  return (
+    <OrderFilePage
+      {...data}
+      reply={reply}
+      workPlan={outlook && <OrderWorkPlan outlook={outlook} />}
+      changes={changes}
+    />
+  );
 }
 
 export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

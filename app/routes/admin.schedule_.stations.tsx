@@ -5,9 +5,11 @@ import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-er
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { unlisted } from "~/house/ui/head/page-title";
+import type { AskedChange } from "~/office/schedule/page/check-step";
 import { StationsPage } from "~/office/schedule/page/stations-page";
-import { listCapacity, readLostMinutes, saveCapacity } from "~/office/schedule/services/schedule.server";
-import { readStationsForm } from "~/office/schedule/stations-post";
+import { checkCapacity, listCapacity, readLostMinutes, saveCapacity } from "~/office/schedule/services/schedule.server";
+import { ABSENCE_FORM_ID } from "~/office/schedule/stations-form";
+import { CHECKED_FIELD, postedFields, readStationsForm } from "~/office/schedule/stations-post";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta = unlisted(({ error }) => (error ? "Problem" : "Stations and dates"));
@@ -31,6 +33,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const { formId, answers, change, fieldErrors, revision } = form;
   if (change === null) return formProblem({ formId, answers, fieldErrors });
   try {
+    const isChecked = posted.has(CHECKED_FIELD) || change === "undo" || formId !== ABSENCE_FORM_ID;
+    const check = isChecked ? null : await checkCapacity(change);
+    if (check) return formProblem({ formId, answers, status: 200 }, { asked: { check, fields: postedFields(posted) } });
     const outcome = await saveCapacity(owner.id, revision, change);
     if (outcome === "stale") return formProblem({ formId, answers, problem: STALE, status: 409 });
     return redirect("/admin/schedule/stations?saved", 303);
@@ -42,7 +47,9 @@ export async function action({ request }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Stations() {
-  return <StationsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+  const reply = useActionData<typeof action>() ?? null;
+  const asked = (reply && "asked" in reply ? reply.asked : null) as AskedChange | null;
+  return <StationsPage {...useLoaderData<typeof loader>()} reply={reply} asked={asked} />;
 }
 
 export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

@@ -8,7 +8,9 @@ import { ShopFactsPage } from "~/house/facts/page/shop-page";
 import { goBackToFacts, listFacts, saveFacts } from "~/house/facts/services/facts.server";
 import { formProblem } from "~/house/forms/form-problem.server";
 import { unlisted } from "~/house/ui/head/page-title";
-import { readClosedOrders } from "~/office/schedule/services/schedule.server";
+import { type AskedChange, CheckStep } from "~/office/schedule/page/check-step";
+import { checkClosures, readClosedOrders } from "~/office/schedule/services/schedule.server";
+import { CHECKED_FIELD, postedFields } from "~/office/schedule/stations-post";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta = unlisted(({ error }) => (error ? "Problem" : "About the shop"));
@@ -47,6 +49,11 @@ export async function action({ request }: ActionFunctionArgs) {
   const revision = Number(form.get("revision"));
   if (error) return formProblem({ formId: FACTS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
   try {
+    const check = form.has(CHECKED_FIELD) ? null : await checkClosures(data.facts.closures);
+    if (check) {
+      const asked = { check, fields: postedFields(form) };
+      return formProblem({ formId: FACTS_FORM_ID, answers, status: 200 }, { revision, asked });
+    }
     if ((await saveFacts(admin.id, data)) === "saved") return saved();
     const now = (await listFacts())[0]?.revision ?? revision;
     return formProblem({ formId: FACTS_FORM_ID, answers, problem: STALE, status: 409 }, { revision: now });
@@ -58,7 +65,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export { pageShouldRevalidate as shouldRevalidate } from "~/storefront/layout/page/page-revalidation";
 
 export default function Shop() {
-  return <ShopFactsPage {...useLoaderData<typeof loader>()} reply={useActionData<typeof action>() ?? null} />;
+  const reply = useActionData<typeof action>() ?? null;
+  const asked = (reply && "asked" in reply ? reply.asked : null) as AskedChange | null;
+  return (
+    <ShopFactsPage
+      {...useLoaderData<typeof loader>()}
+      reply={reply}
+      check={asked && <CheckStep {...asked} action="/admin/shop" />}
+    />
+  );
 }
 
 export { RefusedBoundary as ErrorBoundary } from "~/house/ui/kit/route-problem";

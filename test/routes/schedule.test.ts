@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import "../support/shop-env";
 import { shopDatabase } from "~/base/database/shop-database.server";
+import { workPartsOf } from "~/house/capacity/bookings.server";
 import type { LinkedOrder } from "~/ordering/orders/order";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
+import * as order from "~/routes/admin.orders_.$number._index";
 import * as schedule from "~/routes/admin.schedule";
+import * as station from "~/routes/admin.schedule_.$station";
 import * as stations from "~/routes/admin.schedule_.stations";
 import * as shipsBy from "~/routes/ships-by";
 import { ADMIN } from "../support/embedded-backend";
@@ -11,9 +14,12 @@ import { placeInShop } from "../support/order-shop";
 import { routedShop } from "../support/routed-shop";
 import { SHOP } from "../support/shop-env";
 import { signInToShop } from "../support/shop-session";
+import { putOrder } from "../support/stored-orders";
 
 const handle = routedShop({
   "admin.schedule": ["admin/schedule", schedule],
+  "admin.schedule_.$station": ["admin/schedule/:station", station],
+  "admin.orders_.$number._index": ["admin/orders/:number", order],
   "admin.schedule_.stations": ["admin/schedule/stations", stations],
   "ships-by": ["ships-by", shipsBy],
 });
@@ -88,6 +94,36 @@ describe("/admin/schedule", () => {
   });
 });
 
+describe("/admin/schedule/{station}", () => {
+  const workOf = async () => {
+    const { db } = await shopDatabase();
+    const { id } = (await rowOfNumber(db, placed.order.number)) ?? { id: 0 };
+    return workPartsOf(db, id);
+  };
+
+  it("lists a day's work, and saves a tick with a form, at once or taken back", async () => {
+    await putOrder(await shopDatabase(), placed.order.number, ["confirmed"], Date.now());
+    const day = (await workOf()).find((part) => part.station === 1)?.day ?? "";
+    const page = `/admin/schedule/1?day=${day}`;
+    const html = await shown(page);
+    expect(html).toContain("<h1");
+    expect(html).toMatch(/Cutting\s*<\/h1>/);
+    expect(html).toContain(`Done: ${placed.order.number}`);
+    const fields = { order: placed.order.number, done: "on" };
+    expect(outcome(await post(page, fields))).toEqual([303, page]);
+    expect((await workOf()).filter(({ isDone }) => isDone).map((part) => part.station)).toEqual([1]);
+    expect(await shown(page)).toMatch(/checked=""/);
+    const file = await shown(`/admin/orders/${placed.order.number}`);
+    expect(file).toContain("Work by station and day");
+    expect(file).not.toContain("Why it slips");
+    expect((await post(page, { ...fields, inPlace: "yes" })).status).toBe(200);
+    expect(outcome(await post(page, { order: placed.order.number }))).toEqual([303, page]);
+    expect((await workOf()).filter(({ isDone }) => isDone)).toEqual([]);
+    expect((await post(page, { order: "x" })).status).toBe(400);
+    expect((await post("/admin/schedule/99", fields)).status).toBe(404);
+  });
+});
+
 describe("/admin/schedule/stations", () => {
   const page = "/admin/schedule/stations";
   const revision = async () => /name="revision"[^>]*value="(\d+)"/.exec(await shown(page))?.[1] ?? "";
@@ -100,6 +136,26 @@ describe("/admin/schedule/stations", () => {
     expect(await shown(page)).toContain("Saw, 500 minutes a day");
     expect((await send({ intent: "undo" })).status).toBe(303);
     expect(await shown(page)).toContain("Cutting, 960 minutes a day");
+  });
+
+  it("shows which orders an absence endangers before it is saved", async () => {
+    const { db } = await shopDatabase();
+    const { id } = (await rowOfNumber(db, placed.order.number)) ?? { id: 0 };
+    const parts = (await workPartsOf(db, id)).filter((part) => part.station === 4);
+    const [firstDay = "", lastDay = ""] = [parts.at(0)?.day, parts.at(-1)?.day];
+    const sent = { intent: "absence", station: "4", minutes: "1440", firstDay, lastDay, reason: "Filters" };
+    const asked = await send(sent);
+    const html = await textOf(asked);
+    expect(asked.status).toBe(200);
+    expect(html).toMatch(/This order would (have to be planned again to ship on time|ship late): .*HV-/);
+    expect(html).toContain("Save all the same");
+    expect(await shown(page)).not.toContain("1,440 minutes fewer a day");
+    expect(outcome(await send({ ...sent, checked: "yes" }))).toEqual([303, `${page}?saved`]);
+    expect(await shown(page)).toContain("1,440 minutes fewer a day");
+    const why = await shown(`/admin/orders/${placed.order.number}`);
+    expect(why).toContain("Why it slips");
+    expect(why).toContain("Waits: not paid, drawings not approved.");
+    expect((await send({ intent: "undo" })).status).toBe(303);
   });
 
   it("refuses values beside their fields, and a save that is based on an older one", async () => {

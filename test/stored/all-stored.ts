@@ -31,6 +31,7 @@ import { describeOrdersToDo } from "./orders-to-do-stored";
 import { describeOwnAccounts } from "./own-accounts-stored";
 import { describePassports } from "./passports-stored";
 import { describePeople } from "./people-stored";
+import { describeQueue } from "./queue-stored";
 import { describeQuotes } from "./quotes-stored";
 import { describeReceivedOrders } from "./received-orders-stored";
 import { describeReceivings } from "./receivings-stored";
@@ -75,6 +76,7 @@ const SUITES = [
   describeOwnAccounts,
   describePassports,
   describePeople,
+  describeQueue,
   describeQuotes,
   describeReceivedOrders,
   describeReceivings,

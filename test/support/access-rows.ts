@@ -495,6 +495,13 @@ export const ROWS: readonly Row[] = [
     mark: null,
     posts: [{ ...form("plan again", { intent: "plan-again" }), part: "orders", keepsAll: true }],
   }),
+  page("admin.schedule_.$station", "admin", {
+    part: "schedule",
+    address: () => "/admin/schedule/1",
+    forged: () => ["0", "99", "a%2fb"].map((station) => `/admin/schedule/${station}`),
+    mark: null,
+    posts: [{ ...form("tick an order that nobody has", { order: "HV-999999", done: "on" }, 404), keepsAll: true }],
+  }),
   page("admin.schedule_.stations", "admin", {
     part: "settings",
     address: () => "/admin/schedule/stations",

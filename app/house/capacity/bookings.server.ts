@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
-import type { CalendarDay } from "~/base/time/time";
+import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { Closure } from "~/house/calendar/closures";
 import type { CapacitySettings, Station } from "./capacity";
 import type { Floor } from "./plan";
@@ -42,6 +42,9 @@ export type Loads = (station: Station["id"], day: string) => Load;
 
 const NOTHING: Load = { minutes: 0, aheadMinutes: 0 };
 
+/** A workshop in which nothing is booked. */
+export const NO_LOADS: Loads = () => NOTHING;
+
 const nameOf = (station: Station["id"], day: string) => `${station} ${day}`;
 
 export async function readLoads(db: Reader, from: string): Promise<Loads> {
@@ -61,6 +64,16 @@ export function withoutBookings(loads: Loads, own: readonly StoredBooking[]): Lo
     const back = given.get(nameOf(station, day));
     if (!back) return { minutes, aheadMinutes };
     return { minutes: minutes - back.minutes, aheadMinutes: aheadMinutes - (back.is_ahead ? back.minutes : 0) };
+  };
+}
+
+/** Loads with more minutes on some days. */
+export function withPortions(loads: Loads, portions: readonly BookedPortion[], isAhead: boolean): Loads {
+  const added = new Map(portions.map((portion) => [nameOf(portion.station, portion.day), portion.minutes]));
+  return (station, day) => {
+    const load = loads(station, day);
+    const more = added.get(nameOf(station, day)) ?? 0;
+    return { minutes: load.minutes + more, aheadMinutes: load.aheadMinutes + (isAhead ? more : 0) };
   };
 }
 
@@ -146,11 +159,17 @@ export async function heldByStrangers(db: Reader, from: string): Promise<Readonl
   return new Map(rows.map(({ station, minutes }) => [station, Number(minutes)]));
 }
 
-export async function removeBookings(trx: Transaction, orderId: number, from: string): Promise<void> {
+/** The bookings of an order at a station, or at all, from a day on; what the days have is less by them. */
+async function takeBookings(
+  trx: Transaction,
+  orderId: number,
+  { from, station: only }: { readonly from: string; readonly station?: Station["id"] },
+): Promise<readonly StoredBooking[]> {
   const booked = await trx
     .deleteFrom("booking")
     .where("order_id", "=", orderId)
     .where("day", ">=", from)
+    .$if(only !== undefined, (bookings) => bookings.where("station", "=", only ?? 0))
     .returning(["station", "day", "minutes", "is_ahead"])
     .execute();
   for (const { station, day, minutes, is_ahead } of booked) {
@@ -164,4 +183,84 @@ export async function removeBookings(trx: Transaction, orderId: number, from: st
       .where("day", "=", day)
       .execute();
   }
+  return booked;
+}
+
+export async function removeBookings(trx: Transaction, orderId: number, from: string): Promise<void> {
+  await takeBookings(trx, orderId, { from });
+}
+
+/** The work of an order at a station. */
+export interface StationWork {
+  readonly orderId: number;
+  readonly station: Station["id"];
+}
+
+/** Keeps what is booked for work that is done, so that it is no longer planned. Can be repeated. */
+export async function keepDone(
+  trx: Transaction,
+  { orderId, station }: StationWork,
+  by: { readonly actorId: string; readonly now: EpochMs },
+): Promise<void> {
+  const booked = await takeBookings(trx, orderId, { from: "", station });
+  if (booked.length === 0) return;
+  const done = { order_id: orderId, done_at: by.now, done_by: by.actorId };
+  await trx
+    .insertInto("done_work")
+    .values(booked.map((portion) => ({ ...portion, ...done })))
+    .execute();
+}
+
+/** Books what {@link keepDone} kept, on the days that it had. Can be repeated. */
+export async function bookUndone(trx: Transaction, { orderId, station }: StationWork): Promise<void> {
+  const kept = await trx
+    .deleteFrom("done_work")
+    .where("order_id", "=", orderId)
+    .where("station", "=", station)
+    .returning(["station", "day", "minutes", "is_ahead"])
+    .execute();
+  await addBookings(trx, orderId, kept, kept[0]?.is_ahead === 1 ? "ahead" : "usual");
+}
+
+/** The stations that have done their work for an order. */
+export async function stationsDone(db: Reader, orderId: number): Promise<ReadonlySet<Station["id"]>> {
+  const rows = await db.selectFrom("done_work").select("station").distinct().where("order_id", "=", orderId).execute();
+  return new Set(rows.map(({ station }) => station));
+}
+
+/** A part of an order's work as it was planned, done or not. */
+export interface WorkPart extends BookedPortion {
+  readonly isDone: boolean;
+}
+
+/** All work of an order, by day. */
+export async function workPartsOf(db: Reader, orderId: number): Promise<readonly WorkPart[]> {
+  const done = await db
+    .selectFrom("done_work")
+    .select(["station", "day", "minutes"])
+    .where("order_id", "=", orderId)
+    .execute();
+  const booked = await bookingsOf(db, orderId);
+  const all = [
+    ...done.map((part) => ({ ...part, isDone: true })),
+    ...booked.map(({ station, day, minutes }) => ({ station, day, minutes, isDone: false })),
+  ];
+  return all.sort((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
+}
+
+/** The orders that have minutes at a station on a day, besides one, in the order in which they were placed. */
+export async function othersBooked(
+  db: Reader,
+  { orderId, station }: StationWork,
+  day: string,
+): Promise<readonly { readonly number: string; readonly minutes: number }[]> {
+  return db
+    .selectFrom("booking")
+    .innerJoin("customer_order as placed", "placed.id", "booking.order_id")
+    .select(["placed.number", "booking.minutes"])
+    .where("booking.station", "=", station)
+    .where("booking.day", "=", day)
+    .where("booking.order_id", "<>", orderId)
+    .orderBy("placed.id")
+    .execute();
 }

@@ -1,7 +1,15 @@
 import { sql } from "kysely";
 import type { Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
-import { addBookings, bookingsOf, type MinuteAccess, removeBookings } from "./bookings.server";
+import {
+  addBookings,
+  bookingsOf,
+  bookUndone,
+  keepDone,
+  type MinuteAccess,
+  removeBookings,
+  type StationWork,
+} from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import {
@@ -13,6 +21,7 @@ import {
   minutesOf,
   mostHeld,
   type Prepared,
+  portionsOn,
   prepare,
   readShop,
   type Shop,
@@ -23,15 +32,11 @@ import { dateOf } from "./ship-date";
 async function store(
   trx: Transaction,
   orderId: number,
-  { portions }: Plan,
-  { days }: Floor,
+  made: Plan,
+  floor: Floor,
   { settings, access }: { readonly settings: CapacitySettings; readonly access: MinuteAccess },
 ): Promise<void> {
-  const booked = portions.flatMap(({ station, day, minutes }) => {
-    const [id, on] = [settings.stations[station]?.id, days[day]];
-    return id === undefined || on === undefined ? [] : [{ station: id, day: on, minutes }];
-  });
-  await addBookings(trx, orderId, booked, access);
+  await addBookings(trx, orderId, portionsOn(made, floor, settings), access);
 }
 
 /** The first and the last day of an order's bookings, to be stored with it whenever these change. */
@@ -152,9 +157,25 @@ export async function completeBooking(
 export async function releaseOrder(trx: Transaction, orderId: number, now: EpochMs): Promise<void> {
   const { today } = await readShop(trx, now);
   await removeBookings(trx, orderId, today);
+  await storeBookedDays(trx, orderId);
+}
+
+async function storeBookedDays(trx: Transaction, orderId: number): Promise<void> {
   await trx
     .updateTable("customer_order")
     .set({ ...BOOKED_DAYS })
     .where("id", "=", orderId)
     .execute();
+}
+
+/** Marks the work of an order at a station as done, or not. Done work is no longer planned. */
+export async function markWork(
+  trx: Transaction,
+  work: StationWork & { readonly isDone: boolean },
+  actorId: string,
+  now: EpochMs,
+): Promise<void> {
+  if (work.isDone) await keepDone(trx, work, { actorId, now });
+  else await bookUndone(trx, work);
+  await storeBookedDays(trx, work.orderId);
 }

@@ -5,11 +5,23 @@ import type { OwnerFacts } from "~/house/facts/owner-facts";
 import type { ProductSpecification } from "~/trade/catalog/product";
 import { dayIn } from "~/trade/measure/days";
 import type { Configuration } from "~/trade/measure/piece";
-import { bookingsOf, floorOf, heldByStrangers, type MinuteAccess, readLoads, withoutBookings } from "./bookings.server";
+import {
+  bookingsOf,
+  floorOf,
+  heldByStrangers,
+  type Loads,
+  type MinuteAccess,
+  NO_LOADS,
+  othersBooked,
+  readLoads,
+  stationsDone,
+  withoutBookings,
+  withPortions,
+} from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
 import { aheadOf, type ListWork, type StyledPieces, workOf } from "./list-work";
-import { type Floor, type Plan, planEarly, planLate } from "./plan";
+import { type Floor, type Full, longestWait, type Plan, planEarly, planLate } from "./plan";
 import type { RushOffer } from "./rush";
 import { confirmationDay, type Dated, dateOf, FIRST_WORK, isOpenDay } from "./ship-date";
 import { sumOfPieces } from "./ship-date-request";
@@ -137,6 +149,8 @@ export interface Booking {
 export interface Prepared {
   readonly shop: Shop;
   readonly floor: Floor;
+  /** The days and minutes if no other order had any. */
+  readonly empty: () => Floor;
   readonly work: ListWork;
   /** The index of the first day on which it may be worked on. */
   readonly first: number;
@@ -144,28 +158,49 @@ export interface Prepared {
   readonly replacedFrom: string;
 }
 
+/** The workshop and what is booked in it, read once to plan many orders. */
+export interface KnownFloor {
+  readonly shop: Shop;
+  readonly loads: Loads;
+}
+
+export async function readFloor(db: Reader, now: EpochMs): Promise<KnownFloor> {
+  const shop = await readShop(db, now);
+  return { shop, loads: await readLoads(db, shop.today) };
+}
+
+/**
+ * What a plan of an order needs; work that a station has done is left out. `lines` are those that it is to have,
+ * `known` what is booked besides its own.
+ */
 export async function prepare(
   db: Reader,
   order: BookedOrder,
   { access, now, isConfirmed }: Booking,
   lines?: readonly StyledLine[],
+  known?: KnownFloor,
 ): Promise<Prepared> {
-  const shop = await readShop(db, now);
+  const shop = known?.shop ?? (await readShop(db, now));
   const { facts, settings, today } = shop;
   const isBegun = order.state === "in-production";
   const own = await bookingsOf(db, order.id);
   const used = own.filter(({ day }) => isBegun && day < today);
   const whole = workOfLines(lines ?? (await linesOf(db, order.id)), shop);
+  const done = await stationsDone(db, order.id);
   const minutes = whole.minutes.map((needed, index) => {
-    const atStation = used.filter(({ station }) => station === settings.stations[index]?.id);
+    const id = settings.stations[index]?.id;
+    if (id !== undefined && done.has(id)) return 0;
+    const atStation = used.filter(({ station }) => station === id);
     return Math.max(0, needed - atStation.reduce((sum, booking) => sum + booking.minutes, 0));
   });
   const from = isConfirmed ? today : confirmedFrom(shop);
-  const loads = withoutBookings(await readLoads(db, from), own);
-  const floor = floorOf(settings, loads, { closures: facts.closures, from, access });
+  const loads = withoutBookings(known?.loads ?? (await readLoads(db, from)), own);
+  const planned = { closures: facts.closures, from, access };
+  const floor = floorOf(settings, loads, planned);
+  const empty = () => floorOf(settings, NO_LOADS, planned);
   const [first, replacedFrom] = isBegun ? [0, today] : [FIRST_WORK, ""];
   const work = { ...(access === "usual" ? whole : aheadOf(whole)), minutes };
-  return { shop, floor, work, first, replacedFrom };
+  return { shop, floor, empty, work, first, replacedFrom };
 }
 
 /** In working days; `null` if its pieces have none. */
@@ -177,12 +212,59 @@ interface Outlook {
   /** The earliest day on which its stations can be done, and the slack has passed, whatever its lead time. */
   readonly earliest: string | null;
   readonly canBeMet: boolean;
+  /** Where it waits longest for other orders; `null` if its day can be met, or if no order is in its way. */
+  readonly full: Full | null;
 }
 
-export async function outlookOf(db: Reader, order: BookedOrder, booking: Booking): Promise<Outlook> {
-  const prepared = await prepare(db, order, booking);
+/** When an order can ship, and if not in time, what is in its way. */
+export async function outlookOf(
+  db: Reader,
+  order: BookedOrder,
+  booking: Booking,
+  known?: KnownFloor,
+): Promise<Outlook> {
+  const prepared = await prepare(db, order, booking, undefined, known);
   const canBeMet = order.ships_on !== null && whyNotIn(prepared, order.ships_on) === null;
-  return { earliest: earliestIn(prepared), canBeMet };
+  return { earliest: earliestIn(prepared), canBeMet, full: canBeMet ? null : await fullIn(db, order.id, prepared) };
+}
+
+/** The portions of a plan, by their stations and days. */
+export const portionsOn = ({ portions }: Plan, { days }: Floor, { stations }: Pick<CapacitySettings, "stations">) =>
+  portions.flatMap(({ station, day, minutes }) => {
+    const [id, on] = [stations[station]?.id, days[day]];
+    return id === undefined || on === undefined ? [] : [{ station: id, day: on, minutes }];
+  });
+
+interface Replanned extends Omit<Outlook, "full"> {
+  /** What is booked once the order is planned again. */
+  readonly known: KnownFloor;
+}
+
+/** When an order can ship if it is planned again as late as its day allows, otherwise as early as possible. */
+export async function replannedOf(
+  db: Reader,
+  order: BookedOrder,
+  booking: Booking,
+  known: KnownFloor,
+): Promise<Replanned> {
+  const prepared = await prepare(db, order, booking, undefined, known);
+  const { shop, floor, work, first } = prepared;
+  const canBeMet = order.ships_on !== null && whyNotIn(prepared, order.ships_on) === null;
+  const last = order.ships_on === null ? -1 : floor.days.indexOf(order.ships_on) - shop.settings.slackDays;
+  const late = last >= first ? planLate(floor, work.minutes, { first, last }) : null;
+  const made = late ?? planEarly(floor, work.minutes, first);
+  const left = withoutBookings(known.loads, await bookingsOf(db, order.id));
+  const portions = made ? portionsOn(made, floor, shop.settings) : [];
+  const loads = withPortions(left, portions, booking.access === "ahead");
+  return { earliest: earliestIn(prepared), canBeMet, known: { ...known, loads } };
+}
+
+async function fullIn(db: Reader, orderId: number, prepared: Prepared): Promise<Full | null> {
+  const { shop, floor, empty, work, first } = prepared;
+  const wait = longestWait(floor, empty(), work.minutes, first);
+  const [station, day] = [wait && shop.settings.stations[wait.station], wait && floor.days[wait.day]];
+  if (!station || !day) return null;
+  return { station: station.name, day, orders: await othersBooked(db, { orderId, station: station.id }, day) };
 }
 
 function earliestIn({ shop, floor, work, first }: Prepared): string | null {

@@ -1,6 +1,9 @@
 import type { CalendarDay } from "~/base/time/time";
+import type { Station } from "~/house/capacity/capacity";
 import type { OnTime } from "~/house/capacity/on-time";
 import type { OrderState } from "~/house/capacity/order-state";
+import type { Full } from "~/house/capacity/plan";
+import type { Hold } from "~/ordering/orders/duties";
 
 /** A week of a station as it is drawn: the outline of what it can do, and what is booked of it. */
 interface WeekBar {
@@ -17,6 +20,7 @@ interface WeekBar {
 }
 
 export interface WeekPlot {
+  readonly station: Station["id"];
   readonly title: string;
   /** What it shows, for those who do not see it. */
   readonly name: string;
@@ -37,6 +41,7 @@ interface StationWeek {
 }
 
 export interface StationWeeks {
+  readonly id: Station["id"];
   readonly name: string;
   readonly weeks: readonly StationWeek[];
 }
@@ -73,6 +78,59 @@ export interface Slip extends ScheduledOrder {
   readonly earliest: CalendarDay | null;
   /** Whether its day can still be met if it is planned again. */
   readonly canBeMet: boolean;
+  /** What making it waits for. */
+  readonly holds: readonly Hold[];
+  /** Where other orders are in its way; `null` if none is. */
+  readonly full: Full | null;
+}
+
+/** An order that a change of the workshop's time puts at risk. */
+export interface Endangered extends InDanger {
+  /** The day on which it can ship then; `null` beyond the days that are planned. */
+  readonly earliest: CalendarDay | null;
+  readonly isLate: boolean;
+}
+
+/** What a change would do to orders, said before it is saved. */
+export interface ChangeCheck {
+  readonly orders: readonly Endangered[];
+  /** How many there are besides those that are listed. */
+  readonly more: number;
+}
+
+/** What an order has at a station on a day. */
+export interface OrderWork {
+  readonly station: string;
+  readonly day: CalendarDay;
+  readonly minutes: number;
+  readonly isDone: boolean;
+}
+
+export interface OrderOutlook {
+  /** `null` if the order does not slip. */
+  readonly slip: Slip | null;
+  readonly work: readonly OrderWork[];
+}
+
+/** An order's work at a station on one day. */
+export interface QueuedJob {
+  readonly number: string;
+  readonly jobName: string;
+  readonly pieces: number;
+  readonly minutes: number;
+  readonly shipsOn: CalendarDay | null;
+  readonly isDone: boolean;
+}
+
+export interface StationQueue {
+  readonly station: Pick<Station, "id" | "name">;
+  readonly day: CalendarDay;
+  /** What the station can do on that day. */
+  readonly minutes: number;
+  /** The first to ship first. */
+  readonly jobs: readonly QueuedJob[];
+  readonly earlier: CalendarDay;
+  readonly later: CalendarDay;
 }
 
 /** A move of an order's day that was just made. */

@@ -20,6 +20,16 @@ export const STATIONS_REVISION = "revision";
 export const STATION_ID = "id";
 export const ABSENCE_KEY = "absence";
 
+/** Set once somebody has seen which orders a change puts at risk. */
+export const CHECKED_FIELD = "checked";
+
+/** A form as it was posted, each field with its value. */
+export type PostedFields = readonly (readonly [string, string])[];
+
+/** What was posted, as far as it is to be posted again. */
+export const postedFields = (form: URLSearchParams): PostedFields =>
+  [...form].filter(([name]) => name !== CHECKED_FIELD);
+
 interface PostedStationsForm {
   readonly formId: string;
   readonly revision: number;

@@ -1,11 +1,17 @@
-import { countText } from "~/base/text/counts";
+import { counted, countText } from "~/base/text/counts";
 import { shortDay } from "~/house/ui/kit/short-day";
 import type { StationWeeks, WeekPlot } from "./schedule";
 
 export const WEEK_PLOT = { width: 400, height: 150, bar: 34, top: 18, bottom: 126 } as const;
 
-/** Minutes as hours: "16 h". */
-export const hoursText = (minutes: number): string => `${countText(Math.round(minutes / 60))} h`;
+const hours = (minutes: number) => Math.round(minutes / 6) / 10;
+
+/** Minutes as hours: "3.5 hours". */
+export const hoursText = (minutes: number): string => counted(hours(minutes), "hour");
+
+/** "3.5 of 16 hours". */
+export const shareText = (booked: number, minutes: number): string =>
+  `${countText(hours(booked))} of ${hoursText(minutes)}`;
 
 const percentOf = (booked: number, minutes: number) =>
   minutes === 0 ? (booked > 0 ? 100 : 0) : Math.round((100 * booked) / minutes);
@@ -13,15 +19,16 @@ const percentOf = (booked: number, minutes: number) =>
 /** One picture for each station: its weeks side by side. */
 export function weekPlots(stations: readonly StationWeeks[]): readonly WeekPlot[] {
   const { width, bar, top, bottom } = WEEK_PLOT;
-  return stations.map(({ name, weeks }) => {
+  return stations.map(({ id, name, weeks }) => {
     const most = Math.max(1, ...weeks.map(({ booked, minutes }) => Math.max(booked, minutes)));
     const step = width / Math.max(1, weeks.length);
     const heightOf = (minutes: number) => Math.round((minutes / most) * (bottom - top));
     const parts = weeks.map(
       ({ from, booked, minutes, isOver }) =>
-        `week of ${shortDay(from)} ${hoursText(booked)} of ${hoursText(minutes)}${isOver ? ", overbooked" : ""}`,
+        `week of ${shortDay(from)} ${shareText(booked, minutes)}${isOver ? ", overbooked" : ""}`,
     );
     return {
+      station: id,
       title: name,
       name: `${name} by week, booked of what it can do: ${parts.join("; ")}.`,
       bars: weeks.map(({ from, booked, minutes, isOver }, index) => ({

@@ -24,6 +24,7 @@ export async function readWeeks(
   const booked = new Map(rows.map(({ station, day, minutes }) => [`${station} ${day}`, minutes]));
   const mondays = Array.from({ length: SHOWN_WEEKS }, (_, week) => daysAfter(from, 7 * week));
   return settings.stations.map((station) => ({
+    id: station.id,
     name: station.name,
     weeks: mondays.map((monday) => {
       const days = DAYS.map((count) => {

@@ -1,6 +1,7 @@
 import { dueNow } from "~/house/invoices/invoice";
 import { type Cents, formatCents } from "~/trade/measure/money";
 import type { Order } from "./order";
+import { waitsForPayment } from "./order-file";
 
 /** What an order asks its customer to do. */
 export interface Duties {
@@ -13,7 +14,10 @@ export interface Duties {
 
 export interface OrderToDo extends Duties, Pick<Order, "number" | "jobName"> {}
 
-type Dutiful = Pick<Order, "state" | "proofApprovedAt" | "remake" | "invoice" | "payment">;
+interface Dutiful extends Pick<Order, "state" | "proofApprovedAt" | "invoice" | "payment"> {
+  /** Set for a remake. */
+  readonly remake?: unknown;
+}
 
 /** `isOffered`: whether a change that the shop offers waits for an answer. */
 export function dutiesOf(order: Dutiful, isOffered: boolean): Duties {
@@ -33,6 +37,18 @@ function payCents({ invoice, payment }: Dutiful): Cents {
 
 export const hasDuties = ({ approvesDrawings, approvesChange, payCents }: Duties): boolean =>
   approvesDrawings || approvesChange || payCents > 0;
+
+/** What making an order waits for. */
+export type Hold = "not paid" | "drawings not approved";
+
+/** What keeps a confirmed order from being made; empty once it has begun. */
+export function holdsOf(order: Dutiful): readonly Hold[] {
+  if (order.state !== "confirmed") return [];
+  return [
+    ...(waitsForPayment(order) ? (["not paid"] as const) : []),
+    ...(dutiesOf(order, false).approvesDrawings ? (["drawings not approved"] as const) : []),
+  ];
+}
 
 /** What the buttons of the duties say. */
 export const DUTY_LABELS = {

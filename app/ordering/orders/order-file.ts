@@ -167,7 +167,12 @@ export function hasFreightAndTax({ freightCents, taxCents }: OrderTerms): boolea
 }
 
 /** Whether an order is made only after a payment that has not arrived, so that starting it asks. */
-export function waitsForPayment({ state, invoice, payment, remake }: Order): boolean {
+export function waitsForPayment({
+  state,
+  invoice,
+  payment,
+  remake,
+}: Pick<Order, "state" | "invoice" | "payment"> & { readonly remake?: unknown }): boolean {
   if (state !== "confirmed" || remake) return false;
   return invoice ? startsAfter(invoice) !== null : payment !== undefined && payment.state !== "paid";
 }

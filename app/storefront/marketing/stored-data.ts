@@ -71,7 +71,7 @@ export const STORED_ON_SERVER: readonly StoredOnServer[] = [
       ...["customer_order", "order_line", "order_event", "order_message", "order_search", "order_payment"],
       ...["order_draft", "bought_sample", "sample_credit", "sold_order", "sold_line", "remade_piece", "passport"],
       ...["order_revision", "order_change", "cutting_plan_page"],
-      ...["booking", "ship_promise"],
+      ...["booking", "done_work", "ship_promise"],
     ],
     what: "orders, with their pieces, the codes on the labels and the prices, the name, e-mail address, phone number and address that you give, messages, changes and how far the payment is",
     until: "as long as this shop exists, for the warranty and for taxes",

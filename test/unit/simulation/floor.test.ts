@@ -53,9 +53,9 @@ describe("the schedule", () => {
       { from: "2026-11-30", booked: 3000, minutes: 2400, isOver: true },
       { from: "2026-12-07", booked: 0, minutes: 0, isOver: false },
     ];
-    const [plot] = weekPlots([{ name: "Sanding", weeks }]);
+    const [plot] = weekPlots([{ id: 3, name: "Sanding", weeks }]);
     expect(plot?.name).toBe(
-      "Sanding by week, booked of what it can do: week of Nov 23 20 h of 40 h; week of Nov 30 50 h of 40 h, overbooked; week of Dec 7 0 h of 0 h.",
+      "Sanding by week, booked of what it can do: week of Nov 23 20 of 40 hours; week of Nov 30 50 of 40 hours, overbooked; week of Dec 7 0 of 0 hours.",
     );
     expect(plot?.bars.map(({ share }) => share)).toEqual(["50%", "125%", "closed"]);
     expect(plot?.bars[1]?.bookedHeight).toBeGreaterThan(plot?.bars[1]?.height ?? 0);

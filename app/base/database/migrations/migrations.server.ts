@@ -5,6 +5,7 @@ import { baseline } from "./0049/baseline.server";
 import { openOrders } from "./0050/open-orders.server";
 import { sharedLinks } from "./0052/shared-links.server";
 import { foundNumbers } from "./0053/found-numbers.server";
+import { doneWork } from "./0054/done-work.server";
 import { pageTexts } from "./0055/page-texts.server";
 
 /** All migrations in order, by name. Never change one that a shop may already have; add another. */
@@ -13,6 +14,7 @@ const MIGRATIONS: Readonly<Record<string, (engine: Engine) => Migration>> = {
   "0050-open-orders": openOrders,
   "0052-shared-links": sharedLinks,
   "0053-found-numbers": foundNumbers,
+  "0054-done-work": doneWork,
   "0055-page-texts": pageTexts,
 };
 

@@ -23,6 +23,11 @@ interface BookingTable {
   is_ahead: 0 | 1;
 }
 
+interface DoneWorkTable extends BookingTable {
+  done_at: EpochMs;
+  done_by: string;
+}
+
 interface ShipPromiseTable {
   id: Generated<number>;
   order_id: number;
@@ -37,5 +42,6 @@ export interface CapacityTables {
   capacity_settings: CapacitySettingsTable;
   station_day: StationDayTable;
   booking: BookingTable;
+  done_work: DoneWorkTable;
   ship_promise: ShipPromiseTable;
 }

@@ -22,9 +22,11 @@ interface ShopPageProps {
   readonly onClosedDays: readonly { readonly number: string; readonly shipsOn: string }[];
   readonly today: CalendarDay;
   readonly reply: { readonly problem: string | null; readonly revision: number } | null;
+  /** What closing on these days would do to orders, if somebody is to decide on it. */
+  readonly check?: ReactNode;
 }
 
-export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }: ShopPageProps) {
+export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply, check }: ShopPageProps) {
   const [now, before] = versions;
   if (!now) return null;
   return (
@@ -39,6 +41,7 @@ export function ShopFactsPage({ versions, isSaved, onClosedDays, today, reply }:
       </PageHeader>
       <div className="wrap space-y-10 py-10">
         <UnsavedNotice reply={reply} />
+        {check}
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success">

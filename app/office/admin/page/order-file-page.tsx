@@ -59,6 +59,8 @@ interface OrderFilePageProps {
   /** What has just been done, according to the page's address. */
   readonly notice: FileNotice | null;
   readonly reply: FileReply | null;
+  /** Why it slips, and its work by station and day. */
+  readonly workPlan?: ReactNode;
   /** Its revisions, and the change that waits for an answer. */
   readonly changes?: ReactNode;
 }
@@ -75,6 +77,7 @@ export function OrderFilePage({
   isMailed,
   notice: requested,
   reply,
+  workPlan,
   changes,
 }: OrderFilePageProps) {
   const { order } = file;
@@ -109,6 +112,7 @@ export function OrderFilePage({
               <OrderNotes number={order.number} notes={notes} isSaved={notice === "noted"} />
             </div>
             <div className="min-w-0 space-y-10">
+              {workPlan}
               {changes}
               <div id="money" className="space-y-10">
                 <Terms

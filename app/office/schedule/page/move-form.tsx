@@ -20,6 +20,9 @@ import type { LastMove } from "../schedule";
 
 export const SCHEDULE_PAGE = "/admin/schedule";
 
+/** The page of what a station has to do on a day. */
+export const queuePath = (station: number): string => `${SCHEDULE_PAGE}/${station}`;
+
 export const MOVE_SECTION_ID = "move";
 
 const LABELS = {

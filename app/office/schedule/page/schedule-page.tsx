@@ -1,4 +1,5 @@
-import { counted, countText } from "~/base/text/counts";
+import { Link } from "@remix-run/react";
+import { counted } from "~/base/text/counts";
 import { onTimePercent } from "~/house/capacity/on-time";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
 import { ButtonLink } from "~/house/ui/kit/button";
@@ -12,8 +13,8 @@ import { shortDay } from "~/house/ui/kit/short-day";
 import { STATE_WORDS } from "~/ordering/orders/page/state-words";
 import { SCHEDULE_QUERY } from "../move-form";
 import type { ScheduledOrder, ScheduleShown, WeekPlot } from "../schedule";
-import { hoursText, WEEK_PLOT } from "../week-plot";
-import { MOVE_SECTION_ID, MoveBack, MovedOrderRow, MoveForm, SCHEDULE_PAGE } from "./move-form";
+import { hoursText, shareText, WEEK_PLOT } from "../week-plot";
+import { MOVE_SECTION_ID, MoveBack, MovedOrderRow, MoveForm, queuePath, SCHEDULE_PAGE } from "./move-form";
 import { PrintDay } from "./print-day";
 import { Slips } from "./slips";
 
@@ -88,7 +89,7 @@ export function SchedulePage(props: SchedulePageProps) {
               rows={stations.map(({ name, weeks }) => [
                 name,
                 ...weeks.map(({ booked, minutes, isOver }) => {
-                  return `${hoursText(booked)} of ${hoursText(minutes)}${isOver ? ", overbooked" : ""}`;
+                  return `${shareText(booked, minutes)}${isOver ? ", overbooked" : ""}`;
                 }),
               ])}
             />
@@ -145,8 +146,8 @@ function Booked({ orders, unlisted, mayMove }: BookedProps) {
             {STATE_WORDS[order.state].label.toLowerCase()}, {counted(order.pieces, "piece")}
             <span className="block text-sm text-stone-700">
               {order.until === null
-                ? "No minutes booked ahead"
-                : `${countText(order.minutes)} min booked until ${dayText(order.until)}`}
+                ? "No work booked ahead"
+                : `${hoursText(order.minutes)} booked until ${dayText(order.until)}`}
             </span>
           </MovedOrderRow>
         ))}
@@ -157,12 +158,16 @@ function Booked({ orders, unlisted, mayMove }: BookedProps) {
 }
 
 /** A station's weeks: the outline is what it can do, the bar what is booked of it. */
-function WeekFigure({ plot: { title, name, bars } }: { readonly plot: WeekPlot }) {
+function WeekFigure({ plot: { station, title, name, bars } }: { readonly plot: WeekPlot }) {
   const { width, height, bar, bottom } = WEEK_PLOT;
   return (
     <figure className="max-w-xl break-inside-avoid">
       <figcaption className="mb-1">
-        <h3 className="text-xl wrap-anywhere">{title}</h3>
+        <h3 className="text-xl wrap-anywhere">
+          <Link to={queuePath(station)} className="link-tall">
+            {title}
+          </Link>
+        </h3>
       </figcaption>
       <svg role="img" aria-label={name} viewBox={`0 0 ${width} ${height}`} className="figures h-auto w-full">
         {bars.map((week) => (

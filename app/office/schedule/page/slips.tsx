@@ -1,6 +1,8 @@
+import { Link } from "@remix-run/react";
 import { dayText } from "~/house/ui/kit/moment-text";
 import { Section } from "~/house/ui/kit/section";
 import type { Slip } from "../schedule";
+import { hoursText } from "../week-plot";
 import { MovedOrderRow, PlanAgain } from "./move-form";
 
 interface SlipsProps {
@@ -36,6 +38,45 @@ function wayOut({ reason, canBeMet, earliest }: Slip): string {
     : `The date can no longer be met: the earliest is ${dayText(earliest)}.`;
 }
 
+/** The most orders that are named as being in the way of another. */
+const NAMED = 5;
+
+/** What keeps an order from its day: what it waits for, or the station, the day and the orders in its way. */
+export function WhyItSlips({ slip }: { readonly slip: Slip }) {
+  const { holds, full, reason } = slip;
+  if (holds.length > 0) {
+    return (
+      <>
+        Waits: {holds.join(", ")}. {reasonText(reason)} {wayOut(slip)}
+      </>
+    );
+  }
+  return (
+    <>
+      {reasonText(reason)} {full && <FullDay full={full} />} {wayOut(slip)}
+    </>
+  );
+}
+
+function FullDay({ full: { station, day, orders } }: { readonly full: NonNullable<Slip["full"]> }) {
+  return (
+    <>
+      {station} is full on <time dateTime={day}>{dayText(day)}</time>
+      {orders.length > 0 && ", taken by "}
+      {orders.slice(0, NAMED).map(({ number, minutes }, index) => (
+        <span key={number}>
+          {index > 0 && ", "}
+          <Link to={`/admin/orders/${number}`} className="link">
+            {number}
+          </Link>{" "}
+          ({hoursText(minutes)})
+        </span>
+      ))}
+      {orders.length > NAMED && ` and ${orders.length - NAMED} more`}.
+    </>
+  );
+}
+
 export function Slips({ slips, more, mayMove }: SlipsProps) {
   return (
     <Section id="slips" name="slips" title="At risk" className="scroll-mt-8">
@@ -46,7 +87,7 @@ export function Slips({ slips, more, mayMove }: SlipsProps) {
             <span className="text-signal">
               Promised for <time dateTime={slip.shipsOn}>{dayText(slip.shipsOn)}</time>.
             </span>{" "}
-            {reasonText(slip.reason)} {wayOut(slip)}
+            <WhyItSlips slip={slip} />
           </MovedOrderRow>
         ))}
       </ul>

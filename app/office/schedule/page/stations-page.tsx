@@ -19,9 +19,10 @@ import { formatCents } from "~/trade/measure/money";
 import type { LostMinutes } from "../schedule";
 import { absenceKey } from "../stations-form";
 import { stationFormId } from "../stations-post";
+import { type AskedChange, CheckStep } from "./check-step";
 import { DatesForm, RushForm } from "./dates-form";
 import { SCHEDULE_PAGE } from "./move-form";
-import { MoveUp, RemoveAbsence, RemoveStation, UndoStationSave } from "./station-buttons";
+import { MoveUp, RemoveAbsence, RemoveStation, STATIONS_PAGE, UndoStationSave } from "./station-buttons";
 import { AbsenceForm, StationForm } from "./station-forms";
 
 interface StationsPageProps {
@@ -31,10 +32,12 @@ interface StationsPageProps {
   /** The orders that have more booked at a station than it can do. */
   readonly lost: readonly LostMinutes[];
   readonly reply: { readonly formId: string; readonly problem: string | null } | null;
+  /** What a change would do to orders, if somebody is to decide on it. */
+  readonly asked: AskedChange | null;
 }
 
 /** The stations of the workshop, when they have fewer minutes, and how dates are promised. */
-export function StationsPage({ versions, isSaved, lost, reply }: StationsPageProps) {
+export function StationsPage({ versions, isSaved, lost, reply, asked }: StationsPageProps) {
   const { revision, settings } = versions[0] ?? { revision: 0, settings: FIRST_CAPACITY };
   const refused = reply?.formId ?? null;
   const { stations, absences } = settings;
@@ -48,6 +51,7 @@ export function StationsPage({ versions, isSaved, lost, reply }: StationsPagePro
       </PageHeader>
       <div className="wrap space-y-12 py-8 md:py-10">
         <UnsavedNotice reply={reply} />
+        {asked && <CheckStep {...asked} action={STATIONS_PAGE} />}
         {isSaved && !reply && (
           <div role="status">
             <Notice tone="success" title="Saved.">

@@ -3,9 +3,10 @@ import type { Reader } from "~/base/database/database.server";
 import { withDatabase } from "~/base/database/or-unavailable.server";
 import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { SettingsChange } from "~/house/audit/saved-settings";
+import type { Closure } from "~/house/calendar/closures";
 import { shopToday } from "~/house/calendar/shop-today";
 import type { CapacitySettings, CapacityVersion } from "~/house/capacity/capacity";
-import { readCapacityVersions, storeCapacity } from "~/house/capacity/capacity-settings.server";
+import { currentCapacity, readCapacityVersions, storeCapacity } from "~/house/capacity/capacity-settings.server";
 import { readOnTime } from "~/house/capacity/on-time.server";
 import { mailShop } from "~/house/mail/frame.server";
 import { isOrderNumber } from "~/ordering/orders/order";
@@ -15,8 +16,15 @@ import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf } from "~/trade/measure/days";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
-import { type InDanger, type LastMove, type LostMinutes, type ScheduleShown, SHOWN_WEEKS } from "../schedule";
-import { openOrders, planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
+import {
+  type ChangeCheck,
+  type InDanger,
+  type LastMove,
+  type LostMinutes,
+  type ScheduleShown,
+  SHOWN_WEEKS,
+} from "../schedule";
+import { checkChange, openOrders, planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 
@@ -123,6 +131,19 @@ const STATIONS_NOT_SAVED = "We could not tell whether this was saved. Open this 
 /** Newest first; the first one is in effect. @throws UpstreamFailure */
 export const listCapacity = (): Promise<readonly CapacityVersion[]> =>
   withDatabase(STATIONS_UNAVAILABLE, ({ db }) => readCapacityVersions(db));
+
+/** What a change of the stations would do to orders; `null` if it puts none at risk. @throws UpstreamFailure */
+export const checkCapacity = (change: (settings: CapacitySettings) => CapacitySettings): Promise<ChangeCheck | null> =>
+  withDatabase(STATIONS_UNAVAILABLE, async ({ db }, now) => {
+    const { settings } = await currentCapacity(db);
+    return orNone(await checkChange(db, { settings: change(settings) }, now));
+  });
+
+/** What closing on other days would do to orders; `null` if it puts none at risk. @throws UpstreamFailure */
+export const checkClosures = (closures: readonly Closure[]): Promise<ChangeCheck | null> =>
+  withDatabase(UNAVAILABLE, async ({ db }, now) => orNone(await checkChange(db, { closures }, now)));
+
+const orNone = (check: ChangeCheck) => (check.orders.length > 0 ? check : null);
 
 /** "undo" restores those before the last save. @throws UpstreamFailure */
 export const saveCapacity = (

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CapacitySettings, FIRST_CAPACITY } from "~/house/capacity/capacity";
 import { type StyledPieces, workOf } from "~/house/capacity/list-work";
-import { type Floor, planEarly, planLate } from "~/house/capacity/plan";
+import { type Floor, longestWait, planEarly, planLate } from "~/house/capacity/plan";
 import { dateOf, isOpenDay, openDays } from "~/house/capacity/ship-date";
 import { finishKindOf } from "~/trade/catalog/finish-kind";
 import type { ProductSpecification } from "~/trade/catalog/product";
@@ -188,5 +188,42 @@ describe("the kind of a finish", () => {
     for (const finish of ["Espresso", "Primrose white"]) {
       expect(finishKindOf({ finish, finishKind: "stain", material: "Hard maple" })).toBe("stain");
     }
+  });
+});
+
+describe("where a plan waits longest", () => {
+  const days = ["1", "2", "3", "4", "5", "6"];
+  const empty: Floor = { days, free: [days.map(() => 100), days.map(() => 100)] };
+
+  it.each([
+    ["nowhere in an empty workshop", [100, 100, 100, 100, 100, 100], [100, 100, 100, 100, 100, 100], null],
+    [
+      "at the first station, from its first full day",
+      [0, 0, 100, 100, 100, 100],
+      [100, 100, 100, 100, 100, 100],
+      { station: 0, day: 1 },
+    ],
+    [
+      "at the station that others hold longest",
+      [100, 20, 100, 100, 100, 100],
+      [100, 100, 100, 0, 0, 100],
+      { station: 1, day: 3 },
+    ],
+    ["where the days ahead do not suffice", [100, 100, 100, 100, 100, 100], [0, 0, 0, 0, 0, 0], { station: 1, day: 2 }],
+  ])("is %s", (_, first, second, wait) => {
+    expect(longestWait({ days, free: [first, second] }, empty, [80, 80], 1)).toEqual(wait);
+  });
+
+  it("is never said of a plan that is as early as it could be", () => {
+    const minutes = fc.integer({ min: 0, max: 120 });
+    const row = fc.array(minutes, { minLength: 6, maxLength: 6 });
+    fc.assert(
+      fc.property(fc.tuple(row, row), fc.tuple(minutes, minutes), (free, needed) => {
+        const floor = { days, free: free.map((station) => station.map((left) => Math.min(100, left))) };
+        const [real, alone] = [planEarly(floor, needed, 1), planEarly(empty, needed, 1)];
+        const waits = longestWait(floor, empty, needed, 1);
+        expect(waits === null).toBe(real?.finish === alone?.finish);
+      }),
+    );
   });
 });
