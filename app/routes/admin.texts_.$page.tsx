@@ -10,7 +10,7 @@ import { unlisted } from "~/house/ui/head/page-title";
 import { TextEditorPage, type TextReply } from "~/office/texts/page/text-page";
 import { problemLine, readTextForm } from "~/office/texts/texts-form";
 import { requireStaff } from "~/provider/auth/guards.server";
-import { DEFAULT_TEXTS, factsFor, previewText } from "~/storefront/marketing/services/page-texts.server";
+import { DEFAULT_TEXTS, factsFor, PICTURES, previewText } from "~/storefront/marketing/services/page-texts.server";
 import { isTextPage, type TextPageName } from "~/storefront/marketing/text-pages";
 
 export const meta = unlisted(({ error }) => (error ? "Problem" : "Text"));
@@ -46,6 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
       isSaved: query.has("saved"),
       mostCharacters: MAX_TEXT_LENGTH,
       facts: factsFor(page),
+      pictures: page === "portfolio" ? PICTURES : [],
       // The texts of others are read one at a time.
       versions: versions.map((version) => ({ ...version, text: version.text === null ? null : "" })),
     },

@@ -87,7 +87,7 @@ function* filledBlock(block: Block, values: FactValues): Generator<Block> {
     return;
   }
   const words = filledSentences(block.words, values);
-  if (!isBlank(words)) yield { kind: block.kind, words };
+  if (!isBlank(words)) yield { ...block, words };
 }
 
 const filledBlocks = (blocks: readonly Block[], values: FactValues): readonly Block[] =>

@@ -40,6 +40,8 @@ export interface TextFacts {
   readonly words: readonly string[];
   /** Facts that are a list: each stands alone. */
   readonly lists: readonly string[];
+  /** The names of photographs, each of which stands alone; empty for a text without pictures. */
+  readonly pictures?: readonly string[];
 }
 
 /**
@@ -123,6 +125,7 @@ interface Placed {
   readonly block: Block;
 }
 
+const UNKNOWN_PICTURE = "A picture stands alone between blank lines, and is one of the shop’s own by its name.";
 const NO_PICTURES = "This text cannot have pictures.";
 const WRONG_ADDRESS = "A link leads to https://…, mailto:…, tel:… or a page of this shop, such as /contact.";
 const NO_FACT_IN_ADDRESS = "A link’s address cannot hold a fact. {phone} and {email} become links by themselves.";
@@ -152,7 +155,10 @@ class Reader {
   readonly problems: TextProblem[] = [];
   private at = 0;
 
-  constructor(private readonly tokens: readonly Token[]) {}
+  constructor(
+    private readonly tokens: readonly Token[],
+    private readonly pictures: readonly string[],
+  ) {}
 
   private next(): Token | undefined {
     return this.tokens[this.at++];
@@ -164,7 +170,7 @@ class Reader {
     for (let token = this.next(); token && token.type !== "list_item_close"; token = this.next()) {
       const line = lineOf(token);
       const add = (block: Block, level = 0) => found.push({ line, level, block });
-      if (token.type === "paragraph_open") add({ kind: "paragraph", words: this.inline() });
+      if (token.type === "paragraph_open") add(this.picture() ?? { kind: "paragraph", words: this.inline() });
       else if (token.type === "heading_open") {
         if (depth > 0) this.problems.push({ line, message: "A heading cannot be in a list." });
         add({ kind: "heading", words: this.inline() }, Number(token.tag.slice(1)));
@@ -178,6 +184,15 @@ class Reader {
       }
     }
     return found;
+  }
+
+  /** The paragraph that follows if it is one of the pictures; otherwise it is still to be read. */
+  private picture(): Block | null {
+    const [image, ...others] = this.tokens[this.at]?.children ?? [];
+    const name = String(image?.attrGet("src") ?? "");
+    if (image?.type !== "image" || others.length > 0 || !this.pictures.includes(name)) return null;
+    this.at += 2;
+    return { kind: "picture", name, words: [image.content] };
   }
 
   /** The words of a paragraph or heading, and its end. */
@@ -195,7 +210,7 @@ class Reader {
     const refuse = (message: string) => this.problems.push({ line, message });
     for (const child of token.children ?? []) {
       if (child.type === "text") add(...withFacts(child.content));
-      else if (child.type === "image") refuse(NO_PICTURES);
+      else if (child.type === "image") refuse(this.pictures.length > 0 ? UNKNOWN_PICTURE : NO_PICTURES);
       else if (child.type === "hardbreak") add({ kind: "break" });
       else if (child.type === "softbreak") add(" ");
       else if (child.nesting === -1) {
@@ -256,7 +271,7 @@ export function readText(source: string, facts: TextFacts): ReadText {
   if (source.length > MAX_TEXT_LENGTH) return tooLong(source.length, "characters", MAX_TEXT_LENGTH);
   const lines = source.split("\n").length - 1;
   if (lines > MAX_LINES) return tooLong(lines, "lines", MAX_LINES);
-  const reader = new Reader(markdown.parse(source, {}));
+  const reader = new Reader(markdown.parse(source, {}), facts.pictures ?? []);
   const placed = reader.blocks();
   const problems = [...problemsOfLines(source, facts), ...reader.problems];
   const anchors = new Anchors();

@@ -6,6 +6,7 @@ export const TEXT_PAGES = {
   warranty: { title: "Lifetime Warranty", path: "/lifetime-warranty" },
   delivery: { title: "Timely Delivery", path: "/timely-delivery" },
   contact: { title: "Common questions", path: "/contact" },
+  portfolio: { title: "Portfolio", path: "/portfolio" },
 } as const;
 
 export type TextPageName = keyof typeof TEXT_PAGES;

@@ -19,7 +19,7 @@ import { portfolioPage } from "~/storefront/marketing/portfolio";
 import { premiumMaterialsPage } from "~/storefront/marketing/premium-materials";
 import { privacyPage } from "~/storefront/marketing/privacy";
 import { processPage } from "~/storefront/marketing/process";
-import { pageText } from "~/storefront/marketing/services/page-texts.server";
+import { pageText, portfolioWords } from "~/storefront/marketing/services/page-texts.server";
 import { termsPage } from "~/storefront/marketing/terms";
 import type { TextPageName } from "~/storefront/marketing/text-pages";
 import { timelyDeliveryPage } from "~/storefront/marketing/timely-delivery";
@@ -124,16 +124,16 @@ const pages = (): readonly SearchedText[] => [
     within: null,
     to: "/portfolio",
     photo: photographs.portfolioOak,
-    paragraphs: [portfolioPage.lead],
+    paragraphs: [portfolioWords().lead],
   },
-  ...portfolioPage.projects.map(
+  ...portfolioWords().projects.map(
     ({ id, title, photo, paragraphs }): SearchedText => ({
       kind: "page",
       title,
       within: portfolioPage.title,
       to: `/portfolio#${id}`,
       photo,
-      paragraphs,
+      paragraphs: paragraphs.map(plainWords),
     }),
   ),
   ...parted(

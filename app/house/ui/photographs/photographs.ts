@@ -41,3 +41,9 @@ export const heroPhotographs = {
   wide: { name: "hero-wide", alt: "", width: 2000, height: 1125 },
   tall: { name: "hero-tall", alt: "", width: 1200, height: 1600 },
 } as const satisfies Record<string, Photograph>;
+
+/** One of these photographs by its name, with other words for what it shows; `null` if there is none. */
+export function photographNamed(name: string, alt: string): Photograph | null {
+  const photo = Object.values(photographs).find((one) => one.name === name);
+  return photo ? { ...photo, alt } : null;
+}

@@ -1,5 +1,7 @@
 import { createElement, Fragment, type ReactNode } from "react";
-import type { Block, Word, Words } from "./text-tree";
+import { Photograph } from "../photographs/photograph-picture";
+import { photographNamed } from "../photographs/photographs";
+import { type Block, plainWords, type Word, type Words } from "./text-tree";
 
 /** The order of what was typed never changes, so that no part needs a key. */
 const inOrder = (parts: readonly ReactNode[]) => createElement(Fragment, null, ...parts);
@@ -52,6 +54,10 @@ function blockOf(block: Block, Heading: "h3" | "h4"): ReactNode {
           <TextWords words={block.words} />
         </p>
       );
+    case "picture": {
+      const photo = photographNamed(block.name, plainWords(block.words));
+      return photo && <Photograph photo={photo} sizes="46rem" />;
+    }
     case "points":
       return <ul className={`list-disc ${LIST}`}>{inOrder(block.items.map(itemOf))}</ul>;
     case "steps":

@@ -11,6 +11,8 @@ export type Word =
 export type Block =
   | { readonly kind: "paragraph"; readonly words: Words }
   | { readonly kind: "heading"; readonly words: Words }
+  /** One of the shop's own photographs; its words say what it shows. */
+  | { readonly kind: "picture"; readonly name: string; readonly words: Words }
   | { readonly kind: "points" | "steps"; readonly items: readonly (readonly Block[])[] };
 
 export interface TextSection {

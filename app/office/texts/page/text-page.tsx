@@ -42,6 +42,8 @@ export interface TextPageProps {
   readonly isSaved: boolean;
   readonly mostCharacters: number;
   readonly facts: readonly { readonly name: string; readonly about: string }[];
+  /** The names of the photographs that the text can show. */
+  readonly pictures: readonly string[];
   /** Newest first. */
   readonly versions: readonly Version[];
   readonly reply: TextReply | null;
@@ -76,7 +78,7 @@ export function TextEditorPage(props: TextPageProps) {
           {versions.length > 0 && <ButtonForm fields={{ revision, intent: "undo" }}>Undo the last save</ButtonForm>}
           {!isDefault && <ButtonForm fields={{ revision, intent: "default" }}>Back to the default</ButtonForm>}
         </div>
-        <Help facts={props.facts} />
+        <Help facts={props.facts} pictures={props.pictures} />
         {versions.length > 0 && <Versions page={page} versions={versions} />}
       </div>
     </>
@@ -167,12 +169,22 @@ const MARKS = [
   ["## Prices {#prices}", "an anchor of your own for links to the section"],
 ] as const;
 
-function Help({ facts }: Pick<TextPageProps, "facts">) {
+function Help({ facts, pictures }: Pick<TextPageProps, "facts" | "pictures">) {
   return (
     <div className="max-w-5xl border-t border-stone-300">
       <Disclosure summary="How to write it" isWide>
         <Pairs pairs={MARKS} />
       </Disclosure>
+      {pictures.length > 0 && (
+        <Disclosure summary="Pictures and rooms" isWide>
+          <p className="mb-3 max-w-[46em]">
+            Each section is a room: a picture, its place in *italics*, what you tell of it, and points such as “-
+            Pieces: 14 doors”. “- Style: ashby” links a style of the catalog. A picture is one of these, as in ![what it
+            shows](portfolio-1):
+          </p>
+          <p className="font-mono wrap-anywhere">{pictures.join(", ")}</p>
+        </Disclosure>
+      )}
       <Disclosure summary="Facts that are filled in" isWide>
         <p className="mb-3 max-w-[46em]">
           A sentence with a fact that the shop does not have, such as an address, is left out of the page.

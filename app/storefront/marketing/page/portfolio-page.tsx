@@ -3,16 +3,18 @@ import { ClosingBand } from "~/house/ui/kit/closing-band";
 import { PageBanner } from "~/house/ui/kit/page-banner";
 import { Photograph } from "~/house/ui/photographs/photograph-picture";
 import { PHONE_COLUMN } from "~/house/ui/photographs/photograph-sources";
-import { type Project, portfolioPage } from "../portfolio";
+import { TextWords } from "~/house/ui/text/text-blocks";
+import { plainWords } from "~/house/ui/text/text-tree";
+import { type PortfolioWords, type Project, portfolioPage } from "../portfolio";
 
-interface PortfolioPageProps {
+interface PortfolioPageProps extends PortfolioWords {
   /** The titles of the projects' styles that the catalog has, by their ids. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** Four finished rooms and a link to the shop (specification, section 2). */
-export function PortfolioPage({ styles }: PortfolioPageProps) {
-  const { title, lead, projects, closing } = portfolioPage;
+/** Finished rooms, four by default, and a link to the shop (specification, section 2). */
+export function PortfolioPage({ styles, lead, projects }: PortfolioPageProps) {
+  const { title, closing } = portfolioPage;
   return (
     <article>
       <PageBanner title={title}>
@@ -47,13 +49,15 @@ function ProjectCase({ project, titles, first }: ProjectCaseProps) {
       />
       <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
         <div className="max-w-[40em]">
-          <p className="text-sm text-stone-700">{place}</p>
+          {place && <p className="text-sm text-stone-700">{place}</p>}
           <h2 id={id} className="mt-1 text-3xl md:text-4xl">
             {title}
           </h2>
           <div className="mt-4 space-y-4">
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+            {paragraphs.map((words) => (
+              <p key={plainWords(words)}>
+                <TextWords words={words} />
+              </p>
             ))}
           </div>
         </div>

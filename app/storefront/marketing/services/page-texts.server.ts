@@ -4,8 +4,17 @@ import { LEAD_TIME } from "~/house/promises/lead-time";
 import { type FactValues, fillText } from "~/house/texts/fill-text";
 import { type ReadText, readText, type TextFacts, type TextProblem } from "~/house/texts/read-text.server";
 import { textsShown } from "~/house/texts/services/texts.server";
-import { type Block, type PageText, plainSection, plainWords, type Words } from "~/house/ui/text/text-tree";
+import { photographNamed, photographs } from "~/house/ui/photographs/photographs";
+import {
+  type Block,
+  type PageText,
+  plainSection,
+  plainWords,
+  type TextSection,
+  type Words,
+} from "~/house/ui/text/text-tree";
 import { type HomeWords, homePage } from "../home";
+import type { PortfolioWords, Project } from "../portfolio";
 import {
   type BackupSchedule,
   backupFacts,
@@ -18,6 +27,7 @@ import { TEXT_PAGE_NAMES, type TextPageName } from "../text-pages";
 import { CONTACT_TEXT } from "../texts/contact.server";
 import { DELIVERY_TEXT } from "../texts/delivery.server";
 import { HOME_TEXT } from "../texts/home.server";
+import { PORTFOLIO_TEXT } from "../texts/portfolio.server";
 import { PRIVACY_TEXT } from "../texts/privacy.server";
 import { TERMS_TEXT } from "../texts/terms.server";
 import { WARRANTY_TEXT } from "../texts/warranty.server";
@@ -29,15 +39,20 @@ export const DEFAULT_TEXTS: Readonly<Record<TextPageName, string>> = {
   warranty: WARRANTY_TEXT,
   delivery: DELIVERY_TEXT,
   contact: CONTACT_TEXT,
+  portfolio: PORTFOLIO_TEXT,
 };
 
 const isList = (value: unknown) => Array.isArray(value);
+
+/** The names of the photographs that the portfolio can show. */
+export const PICTURES: readonly string[] = Object.values(photographs).map(({ name }) => name);
 
 function factsOf(page: TextPageName): TextFacts {
   const own = Object.entries(OWN_FACTS[page] ?? {});
   return {
     words: [...Object.keys(TEXT_FACTS), ...own.filter(([, value]) => !isList(value)).map(([name]) => name)],
     lists: own.filter(([, value]) => isList(value)).map(([name]) => name),
+    ...(page === "portfolio" && { pictures: PICTURES }),
   };
 }
 
@@ -79,6 +94,21 @@ function* missingAtHome({ sections: [section, other] }: ReadText): Generator<Tex
   };
 }
 
+function* missingInPortfolio({ sections }: ReadText): Generator<TextProblem> {
+  for (const { line, blocks } of sections) {
+    const count = (kind: Block["kind"]) => blocks.filter((block) => block.kind === kind).length;
+    if (count("picture") !== 1) {
+      yield { line, message: "A room has one picture: ![what it shows](portfolio-1), between blank lines." };
+    }
+    if (count("paragraph") === 0) yield { line, message: "A room has at least one paragraph." };
+  }
+}
+
+const MORE_MISSING: Readonly<Partial<Record<TextPageName, (read: ReadText) => Iterable<TextProblem>>>> = {
+  home: missingAtHome,
+  portfolio: missingInPortfolio,
+};
+
 /** Reads a text that is typed for a page. One with problems must be neither saved nor shown. */
 export function readPageText(page: TextPageName, source: string): ReadText {
   const read = readText(source, factsOf(page));
@@ -86,10 +116,7 @@ export function readPageText(page: TextPageName, source: string): ReadText {
   if (read.problems.length > 0) return read;
   return {
     ...read,
-    problems: [
-      ...missingIn(page, read, source.trimEnd().split("\n").length),
-      ...(page === "home" ? missingAtHome(read) : []),
-    ],
+    problems: [...missingIn(page, read, source.trimEnd().split("\n").length), ...(MORE_MISSING[page]?.(read) ?? [])],
   };
 }
 
@@ -147,6 +174,41 @@ export function homeWords(): HomeWords {
     else first = words;
   }
   return { lead: plainWords(lead), section: { heading: section?.heading ?? "", lead: first, cards } };
+}
+
+const isPlace = (words: Words): boolean => {
+  const [first] = words;
+  return words.length === 1 && typeof first === "object" && first.kind === "emphasis";
+};
+
+/** A room of the portfolio: its picture, its place in italics, what is told of it, and its facts as points. */
+function projectOf(section: TextSection): readonly Project[] {
+  const { id, heading, blocks } = section;
+  const [photo] = blocks.flatMap((block) =>
+    block.kind === "picture" ? (photographNamed(block.name, plainWords(block.words)) ?? []) : [],
+  );
+  if (!photo) return [];
+  const paragraphs = blocks.flatMap((block) => (block.kind === "paragraph" ? [block.words] : []));
+  const [first = []] = paragraphs;
+  const points = plainSection(section).points.map((point) => {
+    const [, term = "", text = point] = /^([^:]{1,40}): (.+)$/s.exec(point) ?? [];
+    return { term, text };
+  });
+  const isStyles = ({ term }: { readonly term: string }) => /^styles?$/i.test(term);
+  return [
+    {
+      ...{ id, title: heading, photo },
+      place: isPlace(first) ? plainWords(first) : "",
+      paragraphs: isPlace(first) ? paragraphs.slice(1) : paragraphs,
+      facts: points.filter((point) => !isStyles(point)),
+      styles: points.filter(isStyles).flatMap(({ text }) => text.split(/,\s*/)),
+    },
+  ];
+}
+
+export function portfolioWords(): PortfolioWords {
+  const { lead, sections } = pageText("portfolio");
+  return { lead: plainWords(lead), projects: sections.flatMap(projectOf) };
 }
 
 /** The paragraphs and points of the warranty that holds. */

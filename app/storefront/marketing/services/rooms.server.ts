@@ -1,5 +1,5 @@
 import type { Photograph } from "~/house/ui/photographs/photographs";
-import { portfolioPage } from "../portfolio";
+import { portfolioWords } from "./page-texts.server";
 
 interface RoomOfStyle {
   readonly title: string;
@@ -10,9 +10,8 @@ interface RoomOfStyle {
 
 /** The room of the portfolio that shows a style best; `null` if none does. */
 export function roomOfStyle(style: string): RoomOfStyle | null {
-  const { projects } = portfolioPage;
+  const { projects } = portfolioWords();
   const room =
-    projects.find(({ styles }) => styles[0] === style) ??
-    projects.find(({ styles }: { readonly styles: readonly string[] }) => styles.includes(style));
+    projects.find(({ styles }) => styles[0] === style) ?? projects.find(({ styles }) => styles.includes(style));
   return room ? { title: room.title, photo: room.photo, to: `/portfolio#${room.id}` } : null;
 }

@@ -126,6 +126,15 @@ describe("a text is refused, with the line", () => {
     ]);
   });
 
+  it("a picture that is not one of those that a text may have, or not alone", () => {
+    const pictures = { ...FACTS, pictures: ["portfolio-1"] };
+    const problems = (text: string) => readText(`## A\n\n${text}`, pictures).problems.map(({ line }) => line);
+    expect(problems("![a room](portfolio-1)")).toEqual([]);
+    for (const text of ["![a](portfolio-9)", "![a](https://a.test/portfolio-1)", "see ![a](portfolio-1)"]) {
+      expect(problems(text)).toEqual([3]);
+    }
+  });
+
   it("a fact in an address", () => {
     expect(problemsOf("## A\n\n[a](tel:{phone})")).toEqual([
       "3 A link’s address cannot hold a fact. {phone} and {email} become links by themselves.",

@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import { hingesGuide } from "~/configurator/hinges/hinges-guide";
 import { installationGuide } from "~/storefront/guides/installation";
 import { installationLessons } from "~/storefront/guides/lessons";
-import { portfolioPage } from "~/storefront/marketing/portfolio";
 import { processPage } from "~/storefront/marketing/process";
+import { portfolioWords } from "~/storefront/marketing/services/page-texts.server";
 import { searchedTexts } from "~/storefront/search/texts.server";
 import { contactQuestions, lifetimeWarrantyPage } from "../../../support/page-texts";
 
 const contactPage = contactQuestions();
+const portfolioPage = portfolioWords();
 const pages = { processPage, contactPage, installationGuide, installationLessons, lifetimeWarrantyPage, portfolioPage };
 
 describe("what the pages say about hinges", () => {

@@ -1,7 +1,14 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { DEFAULT_FACTS, holdShopFacts } from "~/base/brand/shop-facts";
+import { photographs } from "~/house/ui/photographs/photographs";
 import { plainSection } from "~/house/ui/text/text-tree";
-import { DEFAULT_TEXTS, factsFor, pageText, previewText } from "~/storefront/marketing/services/page-texts.server";
+import {
+  DEFAULT_TEXTS,
+  factsFor,
+  pageText,
+  portfolioWords,
+  previewText,
+} from "~/storefront/marketing/services/page-texts.server";
 import { TEXT_PAGE_NAMES, type TextPageName } from "~/storefront/marketing/text-pages";
 
 const problemsOf = (page: TextPageName, text: string) =>
@@ -46,6 +53,27 @@ describe("the law of the terms", () => {
   });
 });
 
+it("reads the rooms of the portfolio with their picture, place, facts and styles", () => {
+  const { projects } = portfolioWords();
+  expect(projects.map(({ id, styles }) => [id, ...styles])).toEqual([
+    ["oak-galley", "corbin"],
+    ["farmhouse", "fenwick"],
+    ["walnut-island", "rowan", "ashby"],
+    ["mudroom", "barrow"],
+  ]);
+  expect(projects[2]).toMatchObject({
+    title: "A walnut island against white shaker",
+    place: "Open plan, new construction",
+    photo: photographs.portfolioWalnut,
+    facts: [
+      { term: "Pieces", text: "Island: 6 doors, 3 panels. Wall: 12 doors, 4 drawer fronts" },
+      { term: "Overlay", text: "Full overlay, 1 1/4 in" },
+      { term: "Worth knowing", text: "Walnut lightens in daylight: anything left on it for a year leaves a shadow." },
+    ],
+  });
+  expect(projects[2]?.paragraphs).toHaveLength(2);
+});
+
 describe("a text without what its page needs is refused, with the line", () => {
   const ONE = "Hello.\n\n## A\n\nx\n";
 
@@ -60,6 +88,8 @@ describe("a text without what its page needs is refused, with the line", () => {
       `${ONE}\n### B\n\ny`,
       "3 This section has one paragraph and then 4 promises, each a line such as ### Custom Design and one paragraph. The text has 1 promise.",
     ],
+    ["portfolio", ONE, "3 A room has one picture: ![what it shows](portfolio-1), between blank lines."],
+    ["portfolio", "Hello.\n\n## A\n\n![a](portfolio-1)", "3 A room has at least one paragraph."],
     ["home", DEFAULT_TEXTS.home.replace("Workmanship", "- Workmanship"), "3 This section has one paragraph"],
   ])("%s: %j", (page, text, problem) => {
     expect(problemsOf(page, text)).toContainEqual(expect.stringContaining(problem));
