@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { type AuditEvent, kindWords, partiesOf } from "~/house/audit/audit";
 import { momentText } from "~/house/ui/kit/moment-text";
+import { filePath } from "./change-form";
 
 /** A moment in the shop's time zone. */
 export function Moment({ at }: { readonly at: string }) {
@@ -19,7 +21,17 @@ export function EventList({ events }: { readonly events: readonly AuditEvent[] }
             <Moment at={event.at} />
           </span>
           <span className="font-semibold">{kindWords(event.kind)}</span>
-          <span className="break-words">{partiesOf(event)}</span>
+          <span className="break-words">
+            {event.order && (
+              <>
+                <Link to={filePath(event.order)} className="link-padded">
+                  {event.order}
+                </Link>
+                {event.what && `: ${event.what}`},{" "}
+              </>
+            )}
+            {partiesOf(event)}
+          </span>
         </li>
       ))}
     </ol>
