@@ -6,6 +6,7 @@ import { readAuditFilter } from "~/house/audit/audit";
 import { listAuditEvents } from "~/house/audit/services/audit.server";
 import { unlisted } from "~/house/ui/head/page-title";
 import { EventsPage } from "~/office/admin/page/events-page";
+import { writtenNumber } from "~/ordering/orders/order";
 import { requireStaff } from "~/provider/auth/guards.server";
 
 export const meta = unlisted(({ error }) => (error ? "Problem" : "Events"));
@@ -14,7 +15,8 @@ export const headers = privatePage;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireStaff(request, "events");
-  const query = readAuditFilter(new URL(request.url).searchParams);
+  const asked = readAuditFilter(new URL(request.url).searchParams);
+  const query = asked.about ? { ...asked, about: writtenNumber(asked.about) ?? asked.about } : asked;
   return json({ query, page: await orUpstreamProblem(listAuditEvents(query)) }, { headers: NOT_CACHED });
 }
 

@@ -4,8 +4,8 @@ import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { httpError, orUpstreamProblem, problemOf } from "~/base/platform/http-errors.server";
 import { readForm } from "~/base/platform/posts/read-form.server";
 import { formProblem } from "~/house/forms/form-problem.server";
-import { listSettings, saveSettings } from "~/house/settings/services/settings.server";
-import { SETTINGS_FORM_ID, settingsValidator } from "~/house/settings/settings-form";
+import { listSettings, saveSettings, undoSettings } from "~/house/settings/services/settings.server";
+import { SETTINGS_FORM_ID, SETTINGS_INTENT, settingsValidator } from "~/house/settings/settings-form";
 import { unlisted } from "~/house/ui/head/page-title";
 import { SettingsPage } from "~/office/admin/page/settings-page";
 import { auditLog } from "~/provider/auth/audit-log.server";
@@ -28,12 +28,15 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const { user: admin } = await requireStaff(request, "settings");
+  const isUndo = form.get(SETTINGS_INTENT) === "undo";
   const { data, error, submittedData: answers } = await settingsValidator.validate(form);
-  if (error?.fieldErrors.revision) throw httpError(400, "This page has no such form, so nothing was changed.");
   const revision = Number(form.get("revision"));
-  if (error) return formProblem({ formId: SETTINGS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
+  const isKnown = isUndo ? Number.isSafeInteger(revision) && revision > 0 : !error?.fieldErrors.revision;
+  if (!isKnown) throw httpError(400, "This page has no such form, so nothing was changed.");
+  if (error && !isUndo)
+    return formProblem({ formId: SETTINGS_FORM_ID, answers, fieldErrors: error.fieldErrors }, { revision });
   try {
-    const outcome = await saveSettings(admin.id, data);
+    const outcome = isUndo || !data ? await undoSettings(admin.id, revision) : await saveSettings(admin.id, data);
     if (outcome === "saved") {
       auditLog("settings.saved", { by: admin.email });
       return redirect("/admin/settings?saved", 303);

@@ -40,6 +40,25 @@ export function describeAudit(engine: string, open: OpenDatabase): void {
       expect(events.map(({ kind }) => kind)).toEqual(["account.registered"]);
     });
 
+    it("say which order they are about and what changed, and are found by order and by person", async () => {
+      const about = { kind: "order.changed", actorId: "admin", subjectId: "ann" } as const;
+      const what = ["freight $0.00 to $185.00", "tax $0.00 to $5.00"];
+      await write(database(), (trx) => recordEvent(trx, { ...about, order: "TS-1001", what }, now()));
+      await write(database(), (trx) => recordEvent(trx, { ...about, actorId: "cy", order: "TS-10010" }, now()));
+      const listed = async (change: Partial<AuditQuery>) => (await listEvents(database().db, ask(change))).events;
+      expect(await listed({ about: "TS-1001" })).toMatchObject([
+        { order: "TS-1001", what: "freight $0.00 to $185.00, tax $0.00 to $5.00" },
+      ]);
+      const kinds = ["order.changed"] as const;
+      const orders = async (person: string) => (await listed({ kinds, person })).map(({ order }) => order);
+      expect([await orders("ADMIN@"), await orders("ann@people"), await orders("%")]).toEqual([
+        ["TS-1001"],
+        ["TS-10010", "TS-1001"],
+        [],
+      ]);
+      expect(await listed({ kinds: ["account.approved"] })).toMatchObject([{ order: null, what: "" }]);
+    });
+
     it("show an account's current address, and none once it is forgotten", async () => {
       await record("sign-in.done", "bob", "bob");
       const shown = async () => (await listEvents(database().db, ask())).events[0]?.actor;

@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { write } from "~/base/database/database.server";
 import { listEvents } from "~/house/audit/audit.server";
 import { VERSIONS_SHOWN } from "~/house/audit/saved-settings.server";
-import { currentSettings, listSettings, saveSettings } from "~/house/settings/settings.server";
+import {
+  currentSettings,
+  FIRST_OPTIONS,
+  listSettings,
+  saveOptions,
+  saveSettings,
+  undoSettings,
+} from "~/house/settings/settings.server";
 import { rememberAccount } from "~/provider/accounts/accounts.server";
 import { FIRST_FREIGHT } from "~/trade/pricing/first-freight";
 import { someSettings } from "../support/shop-settings";
@@ -61,6 +68,19 @@ export function describeSettings(engine: string, open: OpenDatabase): void {
       const saved = await Promise.all([save(3), save(4)]);
       expect(saved.filter((one) => one === null)).toHaveLength(1);
       expect(await currentSettings(database().db)).toEqual(saved.find((one) => one !== null));
+    });
+
+    it("go back to those before the last save that changed them, and forth; options stay", async () => {
+      const { revision, settings } = await currentSettings(database().db);
+      const changed = { ...settings, quoteDays: 61 };
+      const saved = await saveSettings(database(), { revision, settings: changed }, ADMIN.id, now());
+      const options = { ...FIRST_OPTIONS, prices: {} };
+      const last = await saveOptions(database(), { revision: saved?.revision ?? 0, change: options }, ADMIN.id, now());
+      const undo = (seen: number) => undoSettings(database(), seen, ADMIN.id, now());
+      expect(await undo(revision)).toBeNull();
+      const back = await undo(last?.revision ?? 0);
+      expect(back?.settings).toEqual({ ...settings, options: last?.settings.options });
+      expect((await undo(back?.revision ?? 0))?.settings.quoteDays).toBe(61);
     });
 
     it("list their latest saves, and stay as they were saved", async () => {

@@ -51,7 +51,8 @@ export function readSearch(typed: string): SearchReading {
 /** Texts of which one group has to be found: all of its texts, each anywhere in a searched text. */
 export type Sought = readonly (readonly string[])[];
 
-const fromWordStart = (text: string) => (/^\d/.test(text) ? WORD_START + text : text);
+/** Digits, and one or two letters, which the index finds only so, are found where a word begins. */
+const fromWordStart = (text: string) => (/^(?:\d|[\p{L}\p{N}]{1,2}$)/u.test(text) ? WORD_START + text : text);
 
 /** What finds a reading in a searched text; nothing if nothing was typed. */
 export function soughtBy({ text, words, code, phone }: SearchReading): Sought {

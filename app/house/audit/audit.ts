@@ -85,12 +85,20 @@ export interface AuditEvent {
   /** Who did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;
   readonly subject: AuditPerson | null;
+  /** The number of the order that it is about; `null` for none, and for events of earlier releases. */
+  readonly order: string | null;
+  /** What changed, from and to; empty if that is not known. */
+  readonly what: string;
 }
 
 export interface AuditQuery {
   /** Empty for every kind. */
   readonly kinds: readonly AuditKind[];
   readonly order: "newest" | "oldest";
+  /** Part of the address of who did it or to whom it happened; absent for everybody. */
+  readonly person?: string;
+  /** The number of the order that they are about; absent for all. */
+  readonly about?: string;
   /** Where the previous page of the same query ended. */
   readonly after: string | null;
 }
@@ -103,10 +111,18 @@ export interface AuditPage {
 
 export const AUDIT_PAGE_SIZE = 50;
 
-export const AUDIT_FILTER = { kind: "kind", order: "order", after: "after" } as const;
+export const AUDIT_FILTER = { kind: "kind", order: "order", person: "person", about: "about", after: "after" } as const;
+
+/** The longest text in a field of the filter, in characters. */
+export const MAX_AUDIT_TEXT = 100;
 
 /** The longest position in a list that is accepted, in characters; the shop's own are shorter. */
 const MAX_POSITION_LENGTH = 200;
+
+function typed(query: URLSearchParams, name: "person" | "about") {
+  const text = (query.get(AUDIT_FILTER[name]) ?? "").trim().slice(0, MAX_AUDIT_TEXT);
+  return text === "" ? {} : { [name]: text };
+}
 
 /** Reads which events to list from the query of the page's address; invalid values are ignored. */
 export function readAuditFilter(query: URLSearchParams): AuditQuery {
@@ -115,6 +131,8 @@ export function readAuditFilter(query: URLSearchParams): AuditQuery {
   return {
     kinds: isAuditKind(kind) ? [kind] : [],
     order: query.get(AUDIT_FILTER.order) === "oldest" ? "oldest" : "newest",
+    ...typed(query, "person"),
+    ...typed(query, "about"),
     after: after && after.length <= MAX_POSITION_LENGTH ? after : null,
   };
 }

@@ -20,6 +20,9 @@ import {
 
 export const SETTINGS_FORM_ID = "settings";
 
+/** The field with what a form on the page of the settings is for; absent where they are saved. */
+export const SETTINGS_INTENT = "intent";
+
 export const discountName = (tier: TierId) => `discount-${tier}`;
 
 /** Reads amounts such as `250` and `$1,250.50` into cents. */

@@ -65,6 +65,35 @@ async function store(
   return currentSettings(trx);
 }
 
+const withoutOptions = ({ options: _options, ...others }: ShopSettings): string => JSON.stringify(others);
+
+/** The settings other than options before the last save that changed them; as they are if none did. */
+async function settingsBefore(db: Reader, settings: ShopSettings): Promise<ShopSettings> {
+  const rows = await db
+    .selectFrom("shop_settings")
+    .select(["revision", "settings"])
+    .orderBy("revision", "desc")
+    .execute();
+  const now = withoutOptions(settings);
+  return rows.map((row) => savedOf(row).settings).find((older) => withoutOptions(older) !== now) ?? settings;
+}
+
+/** Restores the settings before the last save that changed them, like {@link saveSettings}. */
+export function undoSettings(
+  database: Database,
+  revision: number,
+  adminId: string,
+  now: EpochMs,
+): Promise<SavedSettings | null> {
+  return write(database, async (trx) => {
+    const { revision: newest, settings: current } = await currentSettings(trx);
+    if (newest !== revision) return null;
+    const { options: _options, ...before } = await settingsBefore(trx, current);
+    const { options } = current;
+    return store(trx, { ...before, ...(options && { options }) }, { kind: "settings.saved", adminId }, now);
+  });
+}
+
 /** Options stay as they are, and every save stays stored. Returns `null` if others were saved in the meantime. */
 export function saveSettings(
   database: Database,

@@ -4,6 +4,7 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import type { Unmovable } from "~/house/capacity/unmovable";
 import type { MailShop } from "~/house/mail/frame.server";
+import { changeWords } from "~/ordering/orders/order-change-words";
 import { changeOrder } from "~/ordering/orders/stored/change-order.server";
 import { followWithMoney } from "~/ordering/orders/stored/order-invoices.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";
@@ -41,8 +42,9 @@ export function moveShipDate(database: Database, move: Move, now: EpochMs): Prom
     if ("problem" in day) return day;
     const change = { kind: "terms", detail: { shipsOn: newDate, reason }, changed: {}, day } as const;
     await changeOrder(trx, row, { by: "shop", actorId }, change, now);
-    await recordEvent(trx, { kind: "order.moved", actorId, subjectId: row.customer_id }, now);
     const made = (await rowOfNumber(trx, row.number)) ?? row;
+    const what = changeWords({ shipsOn: row.ships_on }, { shipsOn: made.ships_on });
+    await recordEvent(trx, { kind: "order.moved", actorId, subjectId: row.customer_id, order: row.number, what }, now);
     const by = { actorId, timeZone: move.shop.timeZone, isInvoiced: move.isInvoiced };
     await followWithMoney(trx, row, made, by, now);
     await tellOfMovedDay(trx, row, made, move.shop, now);

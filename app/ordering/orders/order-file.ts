@@ -27,6 +27,8 @@ export interface OrderRecord {
   readonly at: string;
   readonly kind: OrderRecordKind;
   readonly state: OrderState;
+  /** What changed besides the state, from and to: "freight $0 to $185". */
+  readonly changes?: readonly string[];
   readonly by: OrderSide;
   /** The account that did it; `null` if nobody was signed in. */
   readonly actor: AuditPerson | null;

@@ -65,7 +65,11 @@ export async function insertReceiving(
       claim_id: claimId,
     })
     .execute();
-  await recordEvent(trx, { kind: "order.received", actorId: null, subjectId: order.customer_id }, now);
+  await recordEvent(
+    trx,
+    { kind: "order.received", actorId: null, subjectId: order.customer_id, order: order.number },
+    now,
+  );
 }
 
 type TickedOff = "stored" | "other" | "full" | "unknown";

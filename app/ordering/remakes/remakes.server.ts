@@ -111,7 +111,7 @@ async function store(trx: Transaction, row: OrderRow, making: Remaking, now: Epo
     const text = `We are making ${piecesText(sent.pieces)} again at no charge, in order ${number}.`;
     await settleByRemake(trx, { claimId: sent.claim, remakeId: made.row.id, actorId, text }, now);
   }
-  await recordEvent(trx, { kind: "order.remade", actorId, subjectId: row.customer_id }, now);
+  await recordEvent(trx, { kind: "order.remade", actorId, subjectId: row.customer_id, order: row.number }, now);
   await mailStateLater(trx, number, shop, now);
   return { outcome: "made", number };
 }

@@ -96,6 +96,10 @@ interface AuditEventTable {
   kind: string;
   actor_id: string | null;
   subject_id: string | null;
+  /** The number of the order that it is about; `null` if it is about none, or from a release before 0.4. */
+  order_number: string | null;
+  /** What changed, from and to, in words; `null` if nobody said. */
+  what: string | null;
 }
 
 interface ShopSettingsTable {

@@ -101,6 +101,11 @@ export async function saveSettings(adminId: string, settings: SavedSettings): Pr
   return saving((database, now) => stored.saveSettings(database, settings, adminId, now));
 }
 
+/** Restores the settings before the last save that changed them, like {@link saveSettings}. @throws UpstreamFailure */
+export async function undoSettings(adminId: string, revision: number): Promise<"saved" | "stale"> {
+  return saving((database, now) => stored.undoSettings(database, revision, adminId, now));
+}
+
 /** @throws UpstreamFailure */
 export async function savedOptions(): Promise<SavedOptions> {
   const { revision, settings } = await withDatabase(UNAVAILABLE, ({ db }) => stored.currentSettings(db));

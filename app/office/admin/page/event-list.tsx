@@ -1,5 +1,7 @@
+import { Link } from "@remix-run/react";
 import { type AuditEvent, kindWords, partiesOf } from "~/house/audit/audit";
 import { Moment } from "~/house/ui/kit/moment";
+import { filePath } from "./change-form";
 
 /** What happened, when, to whom and by whom. */
 export function EventList({ events }: { readonly events: readonly AuditEvent[] }) {
@@ -14,7 +16,17 @@ export function EventList({ events }: { readonly events: readonly AuditEvent[] }
             <Moment at={event.at} />
           </span>
           <span className="font-semibold">{kindWords(event.kind)}</span>
-          <span className="break-words">{partiesOf(event)}</span>
+          <span className="break-words">
+            {event.order && (
+              <>
+                <Link to={filePath(event.order)} className="link-padded">
+                  {event.order}
+                </Link>
+                {event.what && `: ${event.what}`},{" "}
+              </>
+            )}
+            {partiesOf(event)}
+          </span>
         </li>
       ))}
     </ol>

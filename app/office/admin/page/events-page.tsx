@@ -5,8 +5,9 @@ import {
   AUDIT_WORDS,
   type AuditPage,
   type AuditQuery,
+  MAX_AUDIT_TEXT,
 } from "~/house/audit/audit";
-import { FilterForm, FilterSelect } from "~/house/ui/kit/filter-fields";
+import { FILTER_LOOK, FilterForm, FilterSelect, Labeled } from "~/house/ui/kit/filter-fields";
 import { PageButtons } from "~/house/ui/kit/list-pages";
 import { PageHeader } from "~/house/ui/kit/page-header";
 import { EventList } from "./event-list";
@@ -47,6 +48,24 @@ function Filter({ query }: Pick<EventsPageProps, "query">) {
         options={AUDIT_KINDS.map((kind) => ({ value: kind, label: AUDIT_WORDS[kind] }))}
         className="sm:max-w-xs"
       />
+      <Labeled text="Person" className="sm:max-w-xs">
+        <input
+          type="search"
+          name={AUDIT_FILTER.person}
+          defaultValue={query.person}
+          maxLength={MAX_AUDIT_TEXT}
+          className={FILTER_LOOK}
+        />
+      </Labeled>
+      <Labeled text="About order" className="sm:max-w-xs">
+        <input
+          type="search"
+          name={AUDIT_FILTER.about}
+          defaultValue={query.about}
+          maxLength={MAX_AUDIT_TEXT}
+          className={FILTER_LOOK}
+        />
+      </Labeled>
       <FilterSelect
         text="Order"
         name={AUDIT_FILTER.order}
@@ -65,7 +84,12 @@ function Listed({ query, page: { events, next } }: { readonly query: AuditQuery;
       <EventList events={events} />
       <PageButtons
         label="Pages of events"
-        fields={{ [AUDIT_FILTER.kind]: query.kinds[0], [AUDIT_FILTER.order]: query.order }}
+        fields={{
+          [AUDIT_FILTER.kind]: query.kinds[0],
+          [AUDIT_FILTER.order]: query.order,
+          ...(query.person && { [AUDIT_FILTER.person]: query.person }),
+          ...(query.about && { [AUDIT_FILTER.about]: query.about }),
+        }}
         after={{ name: AUDIT_FILTER.after, here: query.after, next }}
         nextLabel={`Next ${AUDIT_PAGE_SIZE} events`}
       />

@@ -38,7 +38,8 @@ export function OrderHistory({ records, label }: OrderHistoryProps) {
         // Two records can have the same time.
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever taken out of the history
         <HistoryRow key={index} at={record.at} className="wrap-anywhere">
-          <span className="font-semibold">{recordText(record)}</span>, by {actorText(record)}
+          <span className="font-semibold">{recordText(record)}</span>
+          {record.changes && record.changes.length > 0 && `: ${record.changes.join(", ")}`}, by {actorText(record)}
         </HistoryRow>
       ))}
     </ol>

@@ -2,8 +2,10 @@ import { Link } from "@remix-run/react";
 import { counted } from "~/base/text/counts";
 import { cuttingText } from "~/house/settings/cutting-form";
 import { freightText } from "~/house/settings/freight-form";
+import { SETTINGS_INTENT } from "~/house/settings/settings-form";
 import type { SettingsVersion, ShopSettings } from "~/house/settings/shop-settings";
 import { UnsavedNotice } from "~/house/ui/fields/unsaved-notice";
+import { ButtonForm } from "~/house/ui/kit/button-form";
 import { Moment } from "~/house/ui/kit/moment";
 import { Notice } from "~/house/ui/kit/notice";
 import { PageHeader } from "~/house/ui/kit/page-header";
@@ -44,10 +46,12 @@ export function SettingsPage({ versions, isSaved, reply }: SettingsPageProps) {
       </PageHeader>
       <div className="wrap space-y-10 py-10 md:py-14">
         <UnsavedNotice reply={reply} />
-        {isSaved && !reply && (
+        {now && isSaved && !reply && (
           <div role="status">
-            <Notice tone="success">
-              <p>The settings were saved. The shop's pages show them from now on.</p>
+            <Notice tone="success" title="The settings were saved. The shop's pages show them from now on.">
+              <ButtonForm action="/admin/settings" fields={{ revision: now.revision, [SETTINGS_INTENT]: "undo" }}>
+                Undo the last save
+              </ButtonForm>
             </Notice>
           </div>
         )}

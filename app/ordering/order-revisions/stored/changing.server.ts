@@ -219,7 +219,11 @@ async function change(
   const said = isOffer ? { feeCents: target.feeCents, reason: target.note } : { feeCents: 0, reason: "" };
   await storeChange(trx, row, contents, by, { state, ...said }, now);
   if (isOffer) {
-    await recordEvent(trx, { kind: "order.changed", actorId: target.actorId, subjectId: row.customer_id }, now);
+    await recordEvent(
+      trx,
+      { kind: "order.changed", actorId: target.actorId, subjectId: row.customer_id, order: row.number },
+      now,
+    );
   }
   await tellOfChange(trx, row.number, state, by.by, shop, now);
   return { outcome: state };

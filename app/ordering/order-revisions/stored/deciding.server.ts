@@ -131,7 +131,7 @@ export function decideChange(
         ? await accept(trx, row, change, { ...decision, actorId }, deciding, now)
         : await decline(trx, row, change, { ...decision, actorId }, deciding, now);
     if (outcome === "done") {
-      await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
+      await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id, order: number }, now);
     }
     return outcome;
   });

@@ -6,7 +6,7 @@ import { followOrder, type Mover } from "~/house/capacity/follow-order.server";
 import { makePassports } from "~/ordering/passports/order-passports.server";
 import { MAX_ORDER_MESSAGES, type OrderSide } from "../order";
 import { type NewOrderEvent, recordOrderEvent } from "./order-events.server";
-import type { DetailColumns, OrderRow } from "./order-rows.server";
+import { type DetailColumns, type OrderRow, termsOf } from "./order-rows.server";
 import { storeSearchedText } from "./order-search.server";
 import { storeSold } from "./sold-orders.server";
 
@@ -67,7 +67,12 @@ export async function changeOrder(
     .where("id", "=", row.id)
     .execute();
   const state = changed.state ?? row.state;
-  await recordOrderEvent(trx, { ...event, order_id: row.id, state, made_by: by, actor_id: actorId, revision }, now);
+  const detail = event.detail && { ...event.detail, before: termsOf(row) };
+  await recordOrderEvent(
+    trx,
+    { ...event, ...(detail && { detail }), order_id: row.id, state, made_by: by, actor_id: actorId, revision },
+    now,
+  );
   const isSearched = SEARCHED_COLUMNS.some((name) => name in changed);
   if (isSearched) await storeSearchedText(trx, { ...row, ...changed });
   if (state !== row.state) await storeSold(trx, { ...row, state });

@@ -8,6 +8,7 @@ import type { MailShop } from "~/house/mail/frame.server";
 import { fileForOrder } from "~/provider/accounts/customer-files.server";
 import { splitName, type TypedRecipient } from "../correction-form";
 import type { OrderTerms } from "../order";
+import { changeWords, type OrderStanding } from "../order-change-words";
 import { hasFreightAndTax, hasShipped, nextStates, type OrderFile } from "../order-file";
 import { isSameShipment, type Shipment } from "../shipment";
 import { type Changer, changeOrder, storeOrderMessage } from "./change-order.server";
@@ -56,6 +57,8 @@ interface OrderWork {
   readonly tell?: (trx: Transaction, before: OrderRow, made: OrderRow) => Promise<void>;
 }
 
+const standingOf = (row: OrderRow): OrderStanding => ({ state: row.state, ...termsOf(row) });
+
 /** Changes the order that the admin saw, or finds that the change was already made: a double click sends it twice. */
 async function changed(
   database: Database,
@@ -72,8 +75,9 @@ async function changed(
     }
     const outcome = await make(trx, row, { by: "shop", actorId });
     if (outcome !== "made") return outcome;
-    await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
     const made = (await rowOfNumber(trx, number)) ?? row;
+    const what = changeWords(standingOf(row), standingOf(made));
+    await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id, order: number, what }, now);
     await followWithMoney(trx, row, made, { actorId, timeZone: shop.timeZone, isInvoiced, isKnownCustomer }, now);
     await tell?.(trx, row, made);
     return fileOf(trx, made);
@@ -249,7 +253,8 @@ export async function answerOrder(
     if ((await storeOrderMessage(trx, row, { by: "shop", actorId }, text, now)) === "full") return "changed";
     const answered = (await rowOfNumber(trx, number)) ?? row;
     if (answered.revision !== row.revision) {
-      await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id }, now);
+      const what = ["message written"];
+      await recordEvent(trx, { kind: "order.changed", actorId, subjectId: row.customer_id, order: number, what }, now);
       await mailMessage(trx, number, text, shop, now);
     }
     return fileOf(trx, answered);

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { EpochMs } from "~/base/time/time";
+import { changeWords, type OrderStanding } from "../order-change-words";
 import type { OrderRecord } from "../order-file";
 
 /** The most entries of an order's history that are shown: the latest ones. */
@@ -16,6 +17,20 @@ function changedBy(detail: string | null): "shipment" | "revision" | "change" | 
     (["shipment", "revision", "change", "correction"] as const).find((name) => Object.hasOwn(changed, name)) ?? "terms"
   );
 }
+
+/** What an event changed, from and to. Earlier releases stored only what it was changed to. */
+function changesIn(detail: string | null): Pick<OrderRecord, "changes"> {
+  if (detail === null) return {};
+  const { before, ...after } = JSON.parse(detail) as OrderStanding & { readonly before?: OrderStanding };
+  const changes = changeWords(termsIn(before ?? {}), termsIn(after));
+  return changes.length === 0 ? {} : { changes };
+}
+
+const termsIn = ({ freightCents, taxCents, shipsOn }: OrderStanding): OrderStanding => ({
+  ...(freightCents !== undefined && { freightCents }),
+  ...(taxCents !== undefined && { taxCents }),
+  ...(shipsOn !== undefined && { shipsOn }),
+});
 
 export interface NewOrderEvent extends Omit<OrderEventRow, "id" | "at" | "undoes" | "detail"> {
   readonly undoes?: number;
@@ -81,6 +96,7 @@ export async function orderRecordsOf(db: Reader, orderId: number): Promise<reado
     at: new Date(at).toISOString(),
     kind: kind === "terms" ? changedBy(detail) : kind,
     state,
+    ...changesIn(detail),
     by: made_by,
     actor: actor_id === null ? null : { id: actor_id, email: actor_email ?? "" },
   }));

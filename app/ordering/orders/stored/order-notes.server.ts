@@ -32,8 +32,8 @@ export async function listOrderNotes(db: Reader, number: string, now: EpochMs): 
 
 export type NoteOutcome = "done" | "full" | "unknown";
 
-const recorded = (trx: Transaction, actorId: string, { customer_id }: OrderRow, now: EpochMs) =>
-  recordEvent(trx, { kind: "order.noted", actorId, subjectId: customer_id }, now);
+const recorded = (trx: Transaction, actorId: string, { customer_id, number }: OrderRow, now: EpochMs) =>
+  recordEvent(trx, { kind: "order.noted", actorId, subjectId: customer_id, order: number }, now);
 
 interface NewNote {
   readonly text: string;

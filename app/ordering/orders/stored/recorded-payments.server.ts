@@ -53,7 +53,8 @@ function record(
     if (!invoice) return "not-due";
     const by = { actorId, shipsOn: await shippingDay(trx, row, shop.timeZone) };
     const outcome = await work(trx, { row, invoice, by });
-    if (outcome === "recorded") await recordEvent(trx, { kind, actorId, subjectId: row.customer_id }, now);
+    if (outcome === "recorded")
+      await recordEvent(trx, { kind, actorId, subjectId: row.customer_id, order: row.number }, now);
     return outcome;
   });
 }
@@ -147,7 +148,7 @@ export function makeInvoiceLate(
     if (!row) return "unknown";
     if (await invoiceRow(trx, row.id)) return "known";
     if (!(await invoiceLate(trx, row, { actorId, timeZone: shop.timeZone }, now))) return "not-due";
-    await recordEvent(trx, { kind: "invoice.made", actorId, subjectId: row.customer_id }, now);
+    await recordEvent(trx, { kind: "invoice.made", actorId, subjectId: row.customer_id, order: row.number }, now);
     return "recorded";
   });
 }

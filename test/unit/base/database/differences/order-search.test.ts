@@ -18,7 +18,7 @@ it("a search in SQLite lets others run between its parts", async () => {
     if (!isOver) setImmediate(count);
   };
   setImmediate(count);
-  await listReceivedOrders(database, { ...EVERY_ORDER, search: "zz" });
+  await listReceivedOrders(database, { ...EVERY_ORDER, search: "#" });
   isOver = true;
   expect(turns).toBeGreaterThanOrEqual(3);
   await database.close();

@@ -93,6 +93,7 @@ describe("an admin's change of an order", () => {
       at,
       kind: "state",
       state: "confirmed",
+      changes: expect.arrayContaining([expect.stringMatching(/^freight .+ to \$/)]),
       by: "shop",
       actor: { id: actorId, email: "admin@shop.test" },
     });
@@ -176,7 +177,14 @@ describe("an admin's change of an order", () => {
     expect((await file()).order.terms).toEqual(terms);
     const events = shop.database.db.selectFrom("order_event").select("detail").where("kind", "=", "terms");
     const stored = await events.execute();
-    expect(stored).toEqual([{ detail: JSON.stringify(terms) }]);
+    expect(stored.map(({ detail }) => JSON.parse(detail ?? ""))).toEqual([
+      { ...terms, before: { freightCents: null, taxCents: null, shipsOn: expect.any(String) } },
+    ]);
+    expect((await file()).history.at(-1)?.changes).toEqual([
+      "freight not set to $180.00",
+      "tax not set to $0.00",
+      expect.stringMatching(/^ship date .+ to Mar 2$/),
+    ]);
     await putAll("cancelled");
     expect(await set({ ...terms, taxCents: 5 })).toBe("changed");
   });
