@@ -34,6 +34,18 @@ describe("the settings page", () => {
     expect(before).toMatchObject({ savedBy: "", settings: someSettings() });
   });
 
+  it("undoes the last save, unless somebody saved since or no save is named", async () => {
+    const { cookie, save, versions } = await asAdmin();
+    const [before] = await versions();
+    await save({ quoteDays: "44" });
+    const [{ revision }] = await versions();
+    const undo = (seen: string) => post(action, PATH, { intent: "undo", revision: seen }, cookie);
+    expect((await undo(String(before.revision))).status).toBe(409);
+    expect([(await undo("")).status, (await undo("-1")).status]).toEqual([400, 400]);
+    expect((await undo(String(revision))).headers.get("Location")).toBe(`${PATH}?saved`);
+    expect((await versions())[0].settings).toEqual(before.settings);
+  });
+
   it("saves nothing of a form with a mistake, and returns what was typed with the reason", async () => {
     const { save, versions } = await asAdmin();
     const before = await versions();
