@@ -1,4 +1,4 @@
-export const TEXT_INTENTS = ["save", "preview", "undo", "default"] as const;
+const TEXT_INTENTS = ["save", "preview", "undo", "default"] as const;
 
 type TextIntent = (typeof TEXT_INTENTS)[number];
 

@@ -31,7 +31,7 @@ interface Version {
   readonly savedBy: string;
 }
 
-export interface TextPageProps {
+interface TextPageProps {
   readonly page: TextPageName;
   readonly text: string;
   /** The newest save; 0 before the first. */

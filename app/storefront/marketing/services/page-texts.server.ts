@@ -110,7 +110,7 @@ const MORE_MISSING: Readonly<Partial<Record<TextPageName, (read: ReadText) => It
 };
 
 /** Reads a text that is typed for a page. One with problems must be neither saved nor shown. */
-export function readPageText(page: TextPageName, source: string): ReadText {
+function readPageText(page: TextPageName, source: string): ReadText {
   const read = readText(source, factsOf(page));
   // A text that was too long was not read.
   if (read.problems.length > 0) return read;
@@ -131,10 +131,10 @@ function readOnce(page: TextPageName, source: string): ReadText {
 }
 
 /** The text that holds for a page: the owner's, or the default. */
-export const sourceOf = (page: TextPageName): string => textsShown().get(page)?.text ?? DEFAULT_TEXTS[page];
+const sourceOf = (page: TextPageName): string => textsShown().get(page)?.text ?? DEFAULT_TEXTS[page];
 
 /** Whether the owner's text cannot be shown, because this release has no fact of that name any more. */
-export const needsCorrecting = (page: TextPageName): boolean => readOnce(page, sourceOf(page)).problems.length > 0;
+const needsCorrecting = (page: TextPageName): boolean => readOnce(page, sourceOf(page)).problems.length > 0;
 
 const filled = (page: TextPageName, read: ReadText, own: FactValues): PageText =>
   fillText(read, {
@@ -224,7 +224,7 @@ export function previewText(page: TextPageName, source: string) {
   return { problems: read.problems, text: read.problems.length > 0 ? null : filled(page, read, {}) };
 }
 
-export interface NamedFact {
+interface NamedFact {
   readonly name: string;
   readonly about: string;
 }
