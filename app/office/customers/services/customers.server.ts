@@ -20,11 +20,6 @@ const NO_QUOTE = "The quote could not be loaded";
 const NO_FILE = "The certificate could not be loaded";
 const UNSAVED = "We cannot tell whether the change was saved. Open the customer again to see.";
 
-/** A page of customers, the newest first. Throws UpstreamFailure. */
-export async function listCustomers(query: CustomerQuery, most?: number): Promise<CustomerListPage> {
-  return orUnavailable(LIST_UNAVAILABLE, list.listCustomers((await shopDatabase()).db, query, most));
-}
-
 /** A page of customers with the sums of its filter and what each of the page's lists has. @throws UpstreamFailure */
 export async function readCustomerList(
   query: CustomerQuery,
