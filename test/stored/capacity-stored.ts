@@ -8,7 +8,8 @@ import { currentCapacity, storeCapacity } from "~/house/capacity/capacity-settin
 import { readOnTime } from "~/house/capacity/on-time.server";
 import { currentFacts, saveFacts } from "~/house/facts/facts.server";
 import { type Move, moveShipDate } from "~/office/schedule/move-order.server";
-import { endangered, planAgain, readWorkshop, slipsOf } from "~/office/schedule/slips.server";
+import { planAgain, slipsOf } from "~/office/schedule/outlook.server";
+import { endangered, readWorkshop } from "~/office/schedule/slips.server";
 import type { OrderLine, OrderTerms } from "~/ordering/orders/order";
 import { setOrderState, setOrderTerms, undoOrderState } from "~/ordering/orders/stored/file-changes.server";
 import { cancelOrder } from "~/ordering/orders/stored/linked-orders.server";

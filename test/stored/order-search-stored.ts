@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { type Database, write } from "~/base/database/database.server";
 import { searchedText } from "~/base/database/differences/order-search.server";
-import { hasSought, readSearch, soughtBy } from "~/base/database/search-reading.server";
+import { hasSought, readSearch, soughtBy } from "~/base/database/differences/search-reading.server";
 import { EVERY_ORDER } from "~/ordering/orders/order-file";
 import { listReceivedOrders } from "~/ordering/orders/stored/received-orders.server";
 import { describeStored, type OpenDatabase } from "./with-database";

@@ -6,8 +6,9 @@ import { currentCapacity, storeCapacity } from "~/house/capacity/capacity-settin
 import { bookingAgain } from "~/house/capacity/follow-order.server";
 import { bookOrder } from "~/house/capacity/order-booking.server";
 import { outlookOf } from "~/house/capacity/order-plan.server";
+import { checkChange, planAgain, readOutlook } from "~/office/schedule/outlook.server";
 import { readQueue, tickJob } from "~/office/schedule/queue.server";
-import { checkChange, planAgain, readOutlook, readSlips } from "~/office/schedule/slips.server";
+import { readSlips } from "~/office/schedule/slips.server";
 import { approveProof } from "~/ordering/orders/stored/linked-orders.server";
 import { rowOfId, rowOfNumber } from "~/ordering/orders/stored/orders.server";
 import { MAIL_SHOP } from "../support/mail-shop";

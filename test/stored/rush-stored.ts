@@ -6,7 +6,8 @@ import { currentCapacity, storeCapacity } from "~/house/capacity/capacity-settin
 import { earliestFor, piecesOfLine, rushOffer } from "~/house/capacity/order-plan.server";
 import { pricedRush, rushCents, type SeenRush } from "~/house/capacity/rush";
 import { currentRevision } from "~/house/invoices/invoice";
-import { openOrders, slipsOf } from "~/office/schedule/slips.server";
+import { slipsOf } from "~/office/schedule/outlook.server";
+import { openOrders } from "~/office/schedule/slips.server";
 import type { OrderLine } from "~/ordering/orders/order";
 import { linesCents } from "~/ordering/orders/order-price";
 import { orderSum } from "~/ordering/orders/order-sum";

@@ -3,6 +3,7 @@ import type { CalendarDay, EpochMs } from "~/base/time/time";
 import type { MinuteAccess } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
+import { keptDay } from "./kept-day.server";
 import {
   bookOrder,
   completeBooking,
@@ -11,7 +12,7 @@ import {
   rebookOrder,
   releaseOrder,
 } from "./order-booking.server";
-import { type BookedOrder, type Booking, keptDay, leadOf, prepare, type StyledLine } from "./order-plan.server";
+import { type BookedOrder, type Booking, leadOf, prepare, type StyledLine } from "./order-plan.server";
 
 /** Whether an order has minutes booked: with rush from its placing on, because its date was bought. */
 const isBooked = (

@@ -12,12 +12,12 @@ import {
 } from "./bookings.server";
 import type { CapacitySettings } from "./capacity";
 import { currentCapacity } from "./capacity-settings.server";
+import { keptDay } from "./kept-day.server";
 import {
   type BookedOrder,
   type Booking,
   heldByStranger,
   heldPart,
-  keptDay,
   minutesOf,
   mostHeld,
   type Prepared,

@@ -267,37 +267,13 @@ async function fullIn(db: Reader, orderId: number, prepared: Prepared): Promise<
   return { station: station.name, day, orders: await othersBooked(db, { orderId, station: station.id }, day) };
 }
 
-function earliestIn({ shop, floor, work, first }: Prepared): string | null {
+export function earliestIn({ shop, floor, work, first }: Prepared): string | null {
   const early = planEarly(floor, work.minutes, first);
   const slack = work.minutes.some((minutes) => minutes > 0) ? shop.settings.slackDays : 0;
   return (early && floor.days[Math.max(0, early.finish + slack)]) ?? null;
 }
 
-/** The ship date if it can be met, otherwise the earliest later one. A lead time above `leadBefore` moves it. */
-export function keptDay(
-  prepared: Prepared,
-  { ships_on }: Pick<BookedOrder, "ships_on">,
-  leadBefore: number | null = prepared.work.leadDays,
-): string | null {
-  if (ships_on === null) return null;
-  const { shop, floor, work } = prepared;
-  const earliest = whyNotIn(prepared, ships_on) ? (earliestIn(prepared) ?? ships_on) : ships_on;
-  if ((work.leadDays ?? 0) <= (leadBefore ?? 0)) return earliest;
-  const ready = dateOf(work, floor, shop.settings.slackDays).shipsOn ?? earliest;
-  return ready > earliest ? ready : earliest;
-}
-
-/** Why an order cannot ship on a day of the shop's choice, which may be within the lead time; `null` if it can. */
-export async function whyNotOn(
-  db: Reader,
-  order: BookedOrder,
-  shipsOn: string,
-  booking: Booking,
-): Promise<Unmovable | null> {
-  return whyNotIn(await prepare(db, order, booking), shipsOn);
-}
-
-function whyNotIn(prepared: Prepared, shipsOn: string): Unmovable | null {
+export function whyNotIn(prepared: Prepared, shipsOn: string): Unmovable | null {
   const { shop, floor, work, first } = prepared;
   const { settings, facts, today } = shop;
   if (shipsOn < today) return { problem: "past" };

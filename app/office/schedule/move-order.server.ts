@@ -4,7 +4,7 @@ import { recordEvent } from "~/house/audit/audit.server";
 import { UNSHIPPED } from "~/house/capacity/order-state";
 import type { Unmovable } from "~/house/capacity/unmovable";
 import type { MailShop } from "~/house/mail/frame.server";
-import { changeWords } from "~/ordering/orders/order-change-words";
+import { changeWords } from "~/ordering/orders/page/order-change-words";
 import { changeOrder } from "~/ordering/orders/stored/change-order.server";
 import { followWithMoney } from "~/ordering/orders/stored/order-invoices.server";
 import { rowOfNumber } from "~/ordering/orders/stored/orders.server";

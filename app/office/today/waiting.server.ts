@@ -10,7 +10,7 @@ import {
   HAS_REQUESTED_CHANGE,
   shipsOn,
   unansweredSince,
-} from "~/ordering/orders/stored/received-orders.server";
+} from "~/ordering/orders/stored/order-conditions.server";
 import { IS_OPEN_CLAIM } from "~/ordering/orders/stored/remake-rows.server";
 import { dayIn } from "~/trade/measure/days";
 import type { Cents } from "~/trade/measure/money";

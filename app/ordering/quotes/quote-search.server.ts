@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "~/base/database/database.server";
+import { readSearch } from "~/base/database/differences/search-reading.server";
 import { containsFolded, foldedSearch } from "~/base/database/differences/search-text.server";
-import { readSearch } from "~/base/database/search-reading.server";
 import { writtenNumber } from "~/ordering/orders/order";
 import type { Cents } from "~/trade/measure/money";
 

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Engine } from "../schema/engine.server";
-import { codeOf, numberPart, phonePart, type Sought, wordsPart } from "../search-reading.server";
+import { codeOf, numberPart, phonePart, type Sought, wordsPart } from "./search-reading.server";
 
 export interface OrderRange {
   readonly from: number;

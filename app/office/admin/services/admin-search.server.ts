@@ -1,6 +1,6 @@
+import { codeOf, readSearch } from "~/base/database/differences/search-reading.server";
 import { folded, foldedSearch } from "~/base/database/differences/search-text.server";
 import { withDatabase } from "~/base/database/or-unavailable.server";
-import { codeOf, readSearch } from "~/base/database/search-reading.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
 import { counted } from "~/base/text/counts";
 import { owedText } from "~/house/invoices/invoice-words";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Reader } from "~/base/database/database.server";
-import { readSearch } from "~/base/database/search-reading.server";
+import { readSearch } from "~/base/database/differences/search-reading.server";
 import { nameOfFile } from "~/office/customers/customer-list.server";
 
 interface FoundCustomer {

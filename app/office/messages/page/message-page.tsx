@@ -63,7 +63,7 @@ function DeletedMessage({ id, goneAt }: { readonly id: string; readonly goneAt: 
   return (
     <Section name="state" title="Deleted" className="space-y-4 border-t border-stone-300 pt-8">
       <p>
-        We delete it for good on <MomentDay at={goneAt} isWithin />.
+        It will be gone for good on <MomentDay at={goneAt} isWithin />.
       </p>
       <Form method="post" action={messagePath(id)}>
         <Button type="submit" name={INBOX_FIELDS.deleted} value="no" look="outline">

@@ -1,8 +1,8 @@
 import { withDatabase } from "~/base/database/or-unavailable.server";
 import type { CalendarDay } from "~/base/time/time";
+import { readOutlook } from "../outlook.server";
 import { readQueue, type Tick, type TickOutcome, tickJob } from "../queue.server";
 import type { OrderOutlook, StationQueue } from "../schedule";
-import { readOutlook } from "../slips.server";
 
 const UNAVAILABLE = "The schedule could not be loaded";
 const NOT_SAVED = "We cannot tell whether this was saved. Open this page again to see.";

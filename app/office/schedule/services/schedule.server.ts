@@ -16,6 +16,7 @@ import { isCalendarDay } from "~/trade/measure/calendar-day";
 import { daysAfter, mondayOf } from "~/trade/measure/days";
 import type { ScheduleTask } from "../move-form";
 import { type MoveOutcome, moveShipDate } from "../move-order.server";
+import { checkChange, planAgain, slipsOf } from "../outlook.server";
 import {
   type ChangeCheck,
   type InDanger,
@@ -24,7 +25,7 @@ import {
   type ScheduleShown,
   SHOWN_WEEKS,
 } from "../schedule";
-import { checkChange, openOrders, planAgain, readSlips, slipsOf, withoutId } from "../slips.server";
+import { openOrders, readSlips, withoutId } from "../slips.server";
 import { weekPlots } from "../week-plot";
 import { readWeeks } from "../weeks.server";
 

@@ -8,8 +8,8 @@ import type { MailShop } from "~/house/mail/frame.server";
 import { fileForOrder } from "~/provider/accounts/customer-files.server";
 import { splitName, type TypedRecipient } from "../correction-form";
 import type { OrderTerms } from "../order";
-import { changeWords, type OrderStanding } from "../order-change-words";
 import { hasFreightAndTax, hasShipped, nextStates, type OrderFile } from "../order-file";
+import { changeWords, type OrderStanding } from "../page/order-change-words";
 import { isSameShipment, type Shipment } from "../shipment";
 import { type Changer, changeOrder, storeOrderMessage } from "./change-order.server";
 import {

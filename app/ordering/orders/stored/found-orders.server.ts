@@ -1,6 +1,6 @@
 import type { Reader } from "~/base/database/database.server";
 import { SEARCHED_COLUMNS, type SearchedPart, searchedParts } from "~/base/database/differences/order-search.server";
-import { readSearch, soughtBy } from "~/base/database/search-reading.server";
+import { readSearch, soughtBy } from "~/base/database/differences/search-reading.server";
 
 /** What a list of found orders shows of each, so that nobody needs to be told. */
 const SHOWN: readonly SearchedPart[] = ["number", "name", "business", "job"];

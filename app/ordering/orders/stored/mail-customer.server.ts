@@ -7,14 +7,8 @@ import { mailboxOf } from "~/house/mail/mail-address.server";
 import { lastMailAbout, queueMail, UNDO_MS, wasMailedSince, withdrawMail } from "~/house/mail/outbox.server";
 import { findAccount, hasConfirmedAddress } from "~/provider/accounts/accounts.server";
 import type { LinkedOrder } from "../order";
-import {
-  CORRECTION_MAIL,
-  correctedInvoiceMail,
-  INVOICE_MAIL,
-  orderCorrectedMail,
-  orderMessageMail,
-  orderStateMail,
-} from "./order-mails.server";
+import { CORRECTION_MAIL, orderCorrectedMail } from "./correction-mail.server";
+import { correctedInvoiceMail, INVOICE_MAIL, orderMessageMail, orderStateMail } from "./order-mails.server";
 import type { OrderRow } from "./order-rows.server";
 import { linkedOrder, rowOfNumber } from "./orders.server";
 

@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import type { EpochMs } from "~/base/time/time";
-import { changeWords, type OrderStanding } from "../order-change-words";
 import type { OrderRecord } from "../order-file";
+import { changeWords, type OrderStanding } from "../page/order-change-words";
 
 /** The most entries of an order's history that are shown: the latest ones. */
 const MAX_ORDER_RECORDS = 5000;

@@ -1,4 +1,3 @@
-import { addressLines } from "~/base/addresses/address";
 import type { OrderState } from "~/house/capacity/order-state";
 import { balanceOf, currentRevision, type Invoice, type InvoiceCredit, startsAfter } from "~/house/invoices/invoice";
 import { balanceText, dueWords, fullDay, invoiceTitle, sumRows } from "~/house/invoices/invoice-words";
@@ -282,28 +281,6 @@ export function orderPaidMail(linked: LinkedOrder, shop: MailShop): NewMail {
     ...(terms.shipsOn === null ? [] : [`It ships by ${weekdayText(terms.shipsOn)}.`]),
   ];
   return orderMail(linked, { kind: "order-receipt", subject: `Receipt for your order ${number}`, parts }, shop);
-}
-
-export const CORRECTION_MAIL = "order-corrected";
-
-/** Who gets an order and where, after the shop has corrected it. */
-export function orderCorrectedMail(linked: LinkedOrder, shop: MailShop): NewMail {
-  const { number, contact, address } = linked.order;
-  const { firstName, lastName, businessName, phone } = contact;
-  const parts: readonly MailPart[] = [
-    `We corrected who gets your order ${number}, or where it goes. It now says:`,
-    {
-      facts: [
-        ["Name:", `${firstName} ${lastName}`],
-        ...(businessName ? [["Business name:", businessName] as const] : []),
-        ["Phone:", phone],
-        ["Delivery address:", addressLines(address).join(", ")],
-      ],
-    },
-    "If something is still wrong, please write to us on the order's page before it ships.",
-  ];
-  const subject = `The delivery address or contact of your order ${number} was corrected`;
-  return orderMail(linked, { kind: CORRECTION_MAIL, subject, parts }, shop);
 }
 
 export function orderMessageMail(linked: LinkedOrder, text: string, shop: MailShop): NewMail {

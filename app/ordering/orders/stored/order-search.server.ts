@@ -6,7 +6,7 @@ import {
   searchedText,
   startInIndex,
 } from "~/base/database/differences/order-search.server";
-import type { Sought } from "~/base/database/search-reading.server";
+import type { Sought } from "~/base/database/differences/search-reading.server";
 import type { OrderRow } from "./order-rows.server";
 
 /** Stores the text that a search of an order looks through. A stored one is final: a changed one is a new row. */

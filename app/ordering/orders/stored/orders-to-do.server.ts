@@ -3,8 +3,8 @@ import type { Reader } from "~/base/database/database.server";
 import type { Schema } from "~/base/database/schema/schema.server";
 import { IS_UNSETTLED, OWED_CENTS } from "~/house/invoices/invoice-rows.server";
 import { dutiesOf, hasDuties, type OrderToDo } from "../duties";
+import { HAS_OPEN_DRAWINGS } from "./order-conditions.server";
 import { linkedOrder } from "./orders.server";
-import { HAS_OPEN_DRAWINGS } from "./received-orders.server";
 
 const order = expressionBuilder<Schema, "customer_order">();
 

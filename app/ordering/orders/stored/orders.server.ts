@@ -1,5 +1,5 @@
 import type { Reader } from "~/base/database/database.server";
-import { readSearch } from "~/base/database/search-reading.server";
+import { readSearch } from "~/base/database/differences/search-reading.server";
 import { isOver, ORDER_STATES } from "~/house/capacity/order-state";
 import { invoiceOf } from "~/house/invoices/payments.server";
 import { isOrderKey, isOrderNumber, type LinkedOrder, type Order, type OwnOrder, writtenNumber } from "../order";

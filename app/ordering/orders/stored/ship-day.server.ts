@@ -1,7 +1,8 @@
 import type { Reader, Transaction } from "~/base/database/database.server";
 import type { EpochMs } from "~/base/time/time";
 import { bookingAgain, type NewDay } from "~/house/capacity/follow-order.server";
-import { keptDay, prepare, whyNotOn } from "~/house/capacity/order-plan.server";
+import { keptDay, whyNotOn } from "~/house/capacity/kept-day.server";
+import { prepare } from "~/house/capacity/order-plan.server";
 import { type OrderState, UNSHIPPED } from "~/house/capacity/order-state";
 import type { Unmovable } from "~/house/capacity/unmovable";
 import { fullDay } from "~/house/invoices/invoice-words";

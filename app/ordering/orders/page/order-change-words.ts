@@ -1,8 +1,8 @@
 import type { OrderState } from "~/house/capacity/order-state";
 import { shortDay } from "~/house/ui/kit/short-day";
 import { type Cents, formatCents } from "~/trade/measure/money";
-import type { OrderTerms } from "./order";
-import { STATE_WORDS } from "./page/state-words";
+import type { OrderTerms } from "../order";
+import { STATE_WORDS } from "./state-words";
 
 /** How an order stood; what is absent is not known. */
 export interface OrderStanding extends Partial<OrderTerms> {

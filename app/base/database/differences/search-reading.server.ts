@@ -1,4 +1,4 @@
-import { folded, foldedSearch } from "./differences/search-text.server";
+import { folded, foldedSearch } from "./search-text.server";
 
 /** What somebody typed into a search of orders, read once for all that it may be. */
 export interface SearchReading {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeWords } from "~/ordering/orders/order-change-words";
+import { changeWords } from "~/ordering/orders/page/order-change-words";
 
 describe("what changed about an order", () => {
   it.each([

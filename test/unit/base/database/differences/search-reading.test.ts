@@ -7,7 +7,7 @@ import {
   soughtBy,
   soughtNumber,
   wordsPart,
-} from "~/base/database/search-reading.server";
+} from "~/base/database/differences/search-reading.server";
 
 const finds = (typed: string, text: string) => hasSought(text, soughtBy(readSearch(typed)));
 
