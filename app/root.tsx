@@ -8,6 +8,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLoaderData,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
@@ -27,6 +28,7 @@ import { isAdminPath, isWithoutPrices } from "~/office/people/admin-path";
 import { authChecks } from "~/provider/accounts/auth-checks";
 import { rootData } from "~/provider/accounts/root-data";
 import { currentUser } from "~/provider/auth/identity.server";
+import { AccountMenu } from "~/storefront/layout/page/account-menu";
 import { PageFrame } from "~/storefront/layout/page/page-frame";
 import { PendingPage } from "~/storefront/layout/page/pending-page";
 import { useAuthChecks, useFocusOnNavigation, useForeignAnswer } from "~/storefront/layout/page/root-hooks";
@@ -115,10 +117,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
+  const { user } = useLoaderData<typeof loader>();
   useFocusOnNavigation();
   return (
     <PendingPage>
-      <Outlet />
+      {/* The office puts the account's menu into its own bar. */}
+      <Outlet context={<AccountMenu user={user} />} />
     </PendingPage>
   );
 }

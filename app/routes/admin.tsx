@@ -3,7 +3,6 @@ import { Outlet, type ShouldRevalidateFunction, useLoaderData } from "@remix-run
 import { shopFacts } from "~/base/brand/shop-facts";
 import { NOT_CACHED, privatePage } from "~/base/platform/cache-policy.server";
 import { orNullIfDown } from "~/base/platform/upstream-failure.server";
-import { shopToday } from "~/house/calendar/shop-today";
 import { isSetUp } from "~/house/facts/services/facts.server";
 import { sendsMail } from "~/house/mail/services/mail.server";
 import stylesheet from "~/house/styles/office.css";
@@ -25,10 +24,7 @@ export const handle = { isOffice: true } satisfies FrameHandle;
 export async function loader({ request }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, "today");
   const waiting = await orNullIfDown(readWaiting(staff));
-  return json(
-    { role: staff.role, waiting, sendsMail: sendsMail(), isSetUp: isSetUp(), today: shopToday() },
-    { headers: NOT_CACHED },
-  );
+  return json({ role: staff.role, waiting, sendsMail: sendsMail(), isSetUp: isSetUp() }, { headers: NOT_CACHED });
 }
 
 /** What waits is counted again on every page. */

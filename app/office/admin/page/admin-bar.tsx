@@ -1,9 +1,7 @@
-import { Form, Link, useLocation, useRouteLoaderData } from "@remix-run/react";
-import { type RefObject, useEffect, useRef } from "react";
+import { Form, Link, useLocation, useOutletContext } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { useOnOtherPage } from "~/base/browser/use-on-other-page";
-import type { HeaderUser } from "~/provider/accounts/account";
 import type { Role } from "~/provider/accounts/roles";
-import { AccountMenu } from "~/storefront/layout/page/account-menu";
 import { type AdminLink, adminLinks, isCurrent } from "../admin-nav";
 import { ADMIN_SEARCH, ADMIN_SEARCH_TEXT, MAX_ADMIN_SEARCH, readAdminSearch, searchLabel } from "../admin-search";
 
@@ -23,11 +21,11 @@ interface AdminBarProps {
  * room for a row of links, they are in a menu, which opens without JavaScript too.
  */
 export function AdminBar({ role, waiting = {} }: AdminBarProps) {
-  const user = useRouteLoaderData<{ user: HeaderUser | null }>("root")?.user ?? null;
+  const accountMenu = useOutletContext<ReactNode>();
   return (
     <div className="office-bar on-dark print:hidden">
       {role ? <Pages role={role} waiting={waiting} /> : <ViewShop />}
-      <AccountMenu user={user} />
+      {accountMenu}
     </div>
   );
 }
