@@ -41,10 +41,10 @@ describe("the admin's catalog", () => {
       expect(await pageFaults(page, { javaScriptEnabled })).toEqual([]);
       await price.fill("41.00");
       await page.getByRole("button", { name: "Save", exact: true }).click();
-      await page.getByText("Saved. If the style is shown").waitFor();
+      await page.getByText("is saved. If it is shown").waitFor();
       expect(await rate()).toBe("Starting at $41.00");
       await page.getByRole("button", { name: "Undo the last save" }).click();
-      await page.getByText("Undone. ").waitFor();
+      await page.getByText("Kestrel is as it was before.").waitFor();
       expect(await rate()).toBe(before);
       expect(`Starting at $${await price.inputValue()}`).toBe(before);
 
@@ -52,7 +52,7 @@ describe("the admin's catalog", () => {
       await page.getByLabel("Add photographs").setInputFiles(photograph);
       await page.getByLabel("Alternative text", { exact: true }).fill("Kestrel in a kitchen");
       await page.getByLabel("Title", { exact: true }).press("Enter");
-      await page.getByText("Saved. If the style is shown").waitFor();
+      await page.getByText("is saved. If it is shown").waitFor();
       const altOf = (index: number) => () => page.getByLabel(`Alternative text ${index}`, { exact: true }).inputValue();
       await expect.poll(altOf(3)).toBe("Kestrel in a kitchen");
       for (const index of [3, 2]) {
