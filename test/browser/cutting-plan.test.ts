@@ -25,6 +25,7 @@ describe("the cutting plan of an order", () => {
 
   async function open(jobName: string, javaScriptEnabled: boolean): Promise<Page> {
     const page = await openAsAdmin(browser, origin, jobName, javaScriptEnabled);
+    await page.locator("summary").filter({ hasText: "Papers" }).click();
     await page.getByRole("link", { name: "Cutting plan" }).click();
     await page.getByRole("heading", { level: 1, name: /^Cutting plan HV-/ }).waitFor();
     if (javaScriptEnabled) await hydrated(page);

@@ -115,7 +115,7 @@ describe("an order that changes", () => {
       await region.getByLabel("Fee").fill("25");
       expect(await faults(admin, javaScriptEnabled)).toEqual([]);
       await region.getByRole("button", { name: "Accept change" }).click();
-      await admin.getByText("waits for the customer's approval").waitFor();
+      await admin.getByText("Waiting for the customer's approval").waitFor();
 
       await page.goto(`${origin}${path}`);
       expect(await page.getByRole("main").innerText()).toContain("Revision 2");

@@ -69,6 +69,7 @@ describe.each(WAYS)("grain, a center rail and a handle, with JavaScript: %s", (j
 
     await owner.goto(`${origin}/admin/orders?search=${encodeURIComponent(jobName)}`);
     await owner.getByRole("row").filter({ hasText: jobName }).getByRole("link").click();
+    await owner.locator("summary").filter({ hasText: "Papers" }).click();
     await owner.getByRole("link", { name: "Work order" }).first().click();
     await owner.getByRole("heading", { level: 1, name: /^Work order/ }).waitFor();
     const sheet = await owner.locator("main").innerText();

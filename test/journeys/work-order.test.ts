@@ -31,6 +31,7 @@ describe("the work order of an order", () => {
   async function open(jobName: string, javaScriptEnabled: boolean): Promise<Page> {
     const page = await openAsAdmin(browser, origin, jobName, javaScriptEnabled);
     await page.getByText("21 pre-bored doors have no hinge side. Unless you choose one, we bore the left").waitFor();
+    await page.locator("summary").filter({ hasText: "Papers" }).click();
     await page.getByRole("link", { name: "Work order" }).click();
     await page.getByRole("heading", { level: 1, name: /^Work order HV-/ }).waitFor();
     if (javaScriptEnabled) await hydrated(page);
