@@ -11,9 +11,11 @@ import { TextEditorPage, type TextReply } from "~/office/texts/page/text-page";
 import { problemLine, readTextForm } from "~/office/texts/texts-form";
 import { requireStaff } from "~/provider/auth/guards.server";
 import { DEFAULT_TEXTS, factsFor, PICTURES, previewText } from "~/storefront/marketing/services/page-texts.server";
-import { isTextPage, type TextPageName } from "~/storefront/marketing/text-pages";
+import { isTextPage, TEXT_PAGES, type TextPageName } from "~/storefront/marketing/text-pages";
 
-export const meta = unlisted(({ error }) => (error ? "Problem" : "Text"));
+export const meta = unlisted<typeof loader>(({ params, error }) =>
+  error || !isTextPage(params.page ?? "") ? "Problem" : `Text: ${TEXT_PAGES[params.page as TextPageName].title}`,
+);
 
 export const headers = privatePage;
 
