@@ -196,7 +196,7 @@ export interface StationWork {
   readonly station: Station["id"];
 }
 
-/** Keeps what is booked for work that is done, so that it is no longer planned. Can be repeated. */
+/** Takes the bookings of finished work out of the plan, and keeps them. Can be repeated. */
 export async function keepDone(
   trx: Transaction,
   { orderId, station }: StationWork,

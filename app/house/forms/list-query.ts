@@ -38,7 +38,7 @@ export function readListPage(text: string | null): number {
 export const readTrail = (query: URLSearchParams, name: string, isPlace: (text: string) => boolean): string[] =>
   query.getAll(name).filter(isPlace).slice(-MAX_PAGES_BACK);
 
-/** The addresses of the pages around one; `null` where there is none. */
+/** The addresses of the pages before and after one; `null` if there is none. */
 export interface PagesAround {
   readonly first: string | null;
   readonly previous: string | null;

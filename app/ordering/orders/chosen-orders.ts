@@ -27,7 +27,7 @@ export interface Chosen {
 /** The list itself, from its first page. */
 export const wholeList = (list: OrderFilter): OrderFilter => ({ ...list, trail: [], page: 1 });
 
-/** Reads what was chosen in a list; what is no order number is left out. */
+/** Reads what was chosen in a list. Ignores what is not an order number. */
 export function readChosen(fields: URLSearchParams): Chosen {
   const shown = fields.getAll(CHOSEN.shown).flatMap((numbers) => numbers.split(" "));
   return {

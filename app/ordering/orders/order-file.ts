@@ -100,7 +100,7 @@ export const TAB_QUERIES: Readonly<
   all: {},
 };
 
-/** The numbers of the orders placed just before and just after one; `null` where there is none. */
+/** The numbers of the orders placed just before and just after one; `null` if there is none. */
 export interface OrdersAround {
   readonly previous: string | null;
   readonly next: string | null;

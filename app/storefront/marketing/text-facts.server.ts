@@ -30,7 +30,7 @@ function lawOf(code: string): string | null {
 }
 
 interface TextFact {
-  /** What the owner is told about it. */
+  /** What the list of facts beside the text says about it. */
   readonly about: string;
   readonly value: () => FactValue;
 }

@@ -25,7 +25,7 @@ function between(boxes: readonly HTMLInputElement[], one: HTMLInputElement, othe
  */
 export function useRowTicks(form: RefObject<HTMLFormElement>, list: unknown): TickedRows | null {
   const [ticked, setTicked] = useState<TickedRows | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are counted anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows of another list are counted again
   useEffect(() => {
     const at = form.current;
     if (!at) return;

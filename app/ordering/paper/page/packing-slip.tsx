@@ -68,7 +68,7 @@ function PackedStyle({ group: { title, rate, pieces }, number }: PackedStyleProp
   return (
     <>
       <h2 className="mb-1 text-xl">{title}</h2>
-      {/* The rate tells two groups of one style apart; it is no price here. */}
+      {/* Here the rate only numbers the groups of one style. */}
       <WorkTable
         label={[title, rate > 0 && `(${rate + 1})`, number].filter(Boolean).join(", ")}
         columns={<PackedColumns />}

@@ -3,8 +3,8 @@ import type { Engine } from "../../schema/engine.server";
 
 const DAY = (column: string) => sql.raw(`length(${column}) = 10`);
 
-/** SQLite cannot change a generated column: the table is made anew. References to its rows are checked at the end. */
-async function makeAnew(db: Kysely<unknown>): Promise<void> {
+/** SQLite cannot change a generated column, so the table is copied. References to its rows are checked at the end. */
+async function copyInvoices(db: Kysely<unknown>): Promise<void> {
   await sql`pragma defer_foreign_keys = on`.execute(db);
   await sql`create table invoice_before as select * from invoice`.execute(db);
   await db.schema.dropTable("invoice").execute();
@@ -38,7 +38,7 @@ async function makeAnew(db: Kysely<unknown>): Promise<void> {
 
 /** Lets the number of an invoice be that of its order. Those that exist keep theirs. */
 export async function storeInvoiceNumbers(db: Kysely<unknown>, engine: Engine): Promise<void> {
-  if (engine === "sqlite") return makeAnew(db);
+  if (engine === "sqlite") return copyInvoices(db);
   await sql`alter table invoice alter column number drop expression`.execute(db);
   await sql`alter table invoice alter column number set not null`.execute(db);
   await sql`alter table invoice drop column prefix`.execute(db);

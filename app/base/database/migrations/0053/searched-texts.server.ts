@@ -7,7 +7,7 @@ import type { Schema } from "../../schema/schema.server";
 const AT_A_TIME = 500;
 
 async function storeTexts(db: Kysely<Schema>): Promise<void> {
-  // A stored text is final: all are removed and stored anew.
+  // A stored text cannot be changed: all are deleted and written again.
   await db.deleteFrom("order_search").execute();
   let last = 0;
   while (true) {
@@ -28,7 +28,7 @@ async function storeTexts(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-/** Stores what searches look through anew: without accents, and for orders with all their numbers. */
+/** Rebuilds what searches look through: without accents, and for orders with all their numbers. */
 export async function storeSearchedTexts(db: Kysely<unknown>, engine: Engine): Promise<void> {
   for (const statement of FOLDING[engine]) await sql.raw(statement).execute(db);
   await sql`update customer_file set search_text = folded_lines(search_text)`.execute(db);
