@@ -13,8 +13,8 @@ import { requireStaff } from "~/provider/auth/guards.server";
 import { DEFAULT_TEXTS, factsFor, PICTURES, previewText } from "~/storefront/marketing/services/page-texts.server";
 import { isTextPage, TEXT_PAGES, type TextPageName } from "~/storefront/marketing/text-pages";
 
-export const meta = unlisted<typeof loader>(({ params, error }) =>
-  error || !isTextPage(params.page ?? "") ? "Problem" : `Text: ${TEXT_PAGES[params.page as TextPageName].title}`,
+export const meta = unlisted<typeof loader>(({ params: { page = "" }, error }) =>
+  error || !isTextPage(page) ? "Problem" : `Text: ${TEXT_PAGES[page].title}`,
 );
 
 export const headers = privatePage;

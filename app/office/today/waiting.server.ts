@@ -9,6 +9,7 @@ import {
   HAS_OPEN_DRAWINGS,
   HAS_REQUESTED_CHANGE,
   shipsOn,
+  UNPAID_AT_PROVIDER,
   unansweredSince,
 } from "~/ordering/orders/stored/order-conditions.server";
 import { IS_OPEN_CLAIM } from "~/ordering/orders/stored/remake-rows.server";
@@ -87,7 +88,7 @@ async function countUnpaidAtProvider(db: Reader): Promise<number> {
     db
       .selectFrom("order_payment")
       .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("state", "in", ["waiting", "wanted", "made", "failed"]),
+      .where("state", "in", UNPAID_AT_PROVIDER),
   );
 }
 

@@ -8,20 +8,20 @@ interface MomentProps {
   readonly isWithin?: boolean;
 }
 
-const within = (text: string) => text.replace(/^(?:Today|Yesterday)/, (word) => word.toLowerCase());
+/** A time as some words say it now; around midnight the browser's may differ from the server's. */
+const timeIn =
+  (words: typeof shortMoment) =>
+  ({ at, className, isWithin = false }: MomentProps) => {
+    const text = words(at, new Date().toISOString());
+    return (
+      <time dateTime={at} className={className} suppressHydrationWarning>
+        {isWithin ? text.replace(/^(?:Today|Yesterday)/, (word) => word.toLowerCase()) : text}
+      </time>
+    );
+  };
 
-const now = () => new Date().toISOString();
-
-/** A moment, which ends in a period, in a page that names the time zone. At midnight the browser may say "Yesterday" of the server's "Today". */
-export const Moment = ({ at, className, isWithin = false }: MomentProps) => (
-  <time dateTime={at} className={className} suppressHydrationWarning>
-    {isWithin ? within(shortMoment(at, now())) : shortMoment(at, now())}
-  </time>
-);
+/** `Today, 6:33 p.m.`, on a page that names the time zone. It ends in a period, so none follows it. */
+export const Moment = timeIn(shortMoment);
 
 /** The day of a moment. */
-export const MomentDay = ({ at, className, isWithin = false }: MomentProps) => (
-  <time dateTime={at} className={className} suppressHydrationWarning>
-    {isWithin ? within(shortDate(at, now())) : shortDate(at, now())}
-  </time>
-);
+export const MomentDay = timeIn(shortDate);

@@ -7,7 +7,7 @@ import type { JointCut } from "../joint-cut-list";
 import type { PlanHead, PlanPage } from "../plan-pages";
 import { jointJobText, type OrderLines, type WholeWork } from "../planning.server";
 import { hashOf, type OrderMaterials, type PlanShown } from "./order-plan.server";
-import { inTime, worked } from "./planner.server";
+import { sharedWork, worked } from "./planner.server";
 
 const UNAVAILABLE = "The plan of these orders could not be read";
 
@@ -25,23 +25,19 @@ const plans = singleton("joint-plans", () => {
   return new LRUCache<string, readonly string[]>({ maxSize: MOST_KEPT, sizeCalculation });
 });
 
-/** Those that are being made: all requests for one wait for the same work. */
-const making = singleton("joint-plans-in-progress", () => new Map<string, Promise<readonly string[]>>());
+const making = sharedWork<readonly string[]>("joint-plans-in-progress");
 
 async function contentsOf(orders: readonly Planned[]): Promise<readonly string[]> {
   const settings = await cuttingSettings();
   const basis = hashOf("joint", orders, settings);
   const known = plans.get(basis);
   if (known) return known;
-  const make = async () => {
+  return making(basis, async () => {
     const job = jointJobText({ kind: "joint-plan", settings, orders: linesOf(orders) });
     const contents = (await worked(job, "slow")).toString().split("\n");
     plans.set(basis, contents);
     return contents;
-  };
-  const begun = making.get(basis) ?? make().finally(() => making.delete(basis));
-  making.set(basis, begun);
-  return inTime(begun);
+  });
 }
 
 /**

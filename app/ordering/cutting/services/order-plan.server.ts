@@ -13,7 +13,7 @@ import { revisionWords } from "~/ordering/paper/work-words";
 import { type PlanHead, type PlanPage, pageOfSheet } from "../plan-pages";
 import { jobText, type OrderTotals } from "../planning.server";
 import { findPlanPage, findPlanPages, storePlan } from "../stored/cutting-plans.server";
-import { inTime, PLANNER, worked } from "./planner.server";
+import { inTime, PLANNER, sharedWork, worked } from "./planner.server";
 
 const UNAVAILABLE = "The plan of this order could not be read";
 const REPLACED = "The plan of this order was just made again. Please open this page again.";
@@ -29,8 +29,7 @@ export const hashOf = (...parts: readonly unknown[]) =>
     .update(JSON.stringify([program(), ...parts]))
     .digest("hex");
 
-/** Plans that are being made, by their basis: all requests for one wait for the same work. */
-const making = singleton("plans-in-progress", () => new Map<string, Promise<readonly string[]>>());
+const making = sharedWork<readonly string[]>("plans-in-progress");
 
 interface StoredPlan {
   readonly number: string;
@@ -53,9 +52,10 @@ async function planOf(order: PlannedOrder): Promise<StoredPlan> {
   const stored = await orUnavailable(UNAVAILABLE, findPlanPage((await shopDatabase()).db, plan, 0));
   if (stored !== null) return { ...plan, head: JSON.parse(stored) as PlanHead };
   const { basis } = plan;
-  const begun = making.get(basis) ?? makePlan(order, basis).finally(() => making.delete(basis));
-  making.set(basis, begun);
-  const [head = ""] = await orUnavailable(UNAVAILABLE, inTime(begun));
+  const [head = ""] = await orUnavailable(
+    UNAVAILABLE,
+    making(basis, () => makePlan(order, basis)),
+  );
   return { ...plan, head: JSON.parse(head) as PlanHead };
 }
 

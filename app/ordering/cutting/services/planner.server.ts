@@ -52,6 +52,16 @@ export async function worked(job: string, speed: "slow" | "quick"): Promise<Buff
   return queue.add(() => run(job));
 }
 
+/** Work in progress by what it is made from: all who ask for the same wait for one job, as long as a page can wait. */
+export function sharedWork<T extends object>(name: string) {
+  const begun = singleton(name, () => new Map<string, Promise<T>>());
+  return (basis: string, make: () => Promise<T>): Promise<T> => {
+    const work = begun.get(basis) ?? make().finally(() => begun.delete(basis));
+    begun.set(basis, work);
+    return inTime(work);
+  };
+}
+
 /** The result of a job, if a page can wait for it. Throws UpstreamFailure if it takes longer; the job goes on. */
 export async function inTime<T extends object>(work: Promise<T>): Promise<T> {
   const done = await withTimeout(PATIENCE_MS, work);

@@ -196,9 +196,7 @@ type RecipientRow = Pick<OrderRow, "first_name" | "last_name" | "business_name" 
 
 function recipientRow(row: OrderRow, { name, businessName, phone, mailingAddress }: TypedRecipient): RecipientRow {
   const { firstName, lastName } = splitName(name, { firstName: row.first_name, lastName: row.last_name });
-  const { address1, address2, city, province, zip, country } = mailingAddress;
-  const address = { address1, address2, city, province, zip, country };
-  return { first_name: firstName, last_name: lastName, business_name: businessName, phone, ...address };
+  return { first_name: firstName, last_name: lastName, business_name: businessName, phone, ...mailingAddress };
 }
 
 /** The columns that a correction changes, with what they said before; empty if it changes nothing. */

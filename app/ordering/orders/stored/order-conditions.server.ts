@@ -33,7 +33,10 @@ export const SORTED_BY: Readonly<Record<OrderSort["by"], Expression<unknown>>> =
   balance: BALANCE_CENTS,
 };
 
-const atProvider = (states: readonly ("waiting" | "wanted" | "made" | "failed" | "paid")[]) =>
+/** The states in which an order's invoices at the provider are not paid in full. */
+export const UNPAID_AT_PROVIDER = ["waiting", "wanted", "made", "failed"] as const;
+
+const atProvider = (states: readonly ((typeof UNPAID_AT_PROVIDER)[number] | "paid")[]) =>
   order.exists(
     order
       .selectFrom("order_payment")
@@ -52,13 +55,10 @@ const IS_SETTLED = order.exists(
 );
 
 const CONDITIONS: Readonly<Record<Exclude<Paid, "overdue">, Expression<SqlBool>>> = {
-  outstanding: order.or([
-    unsettled(sql<SqlBool>`${OWED_CENTS} > 0`),
-    atProvider(["waiting", "wanted", "made", "failed"]),
-  ]),
+  outstanding: order.or([unsettled(sql<SqlBool>`${OWED_CENTS} > 0`), atProvider(UNPAID_AT_PROVIDER)]),
   no: order.or([
     unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents <= 0`),
-    atProvider(["waiting", "wanted", "made", "failed"]),
+    atProvider(UNPAID_AT_PROVIDER),
   ]),
   part: unsettled(sql<SqlBool>`${OWED_CENTS} > 0 and invoice.paid_cents > 0`),
   yes: order.or([IS_SETTLED, atProvider(["paid"])]),
