@@ -45,6 +45,7 @@ export async function slipsOf(
   found: Awaited<ReturnType<typeof endangered>>,
   now: EpochMs,
 ): Promise<readonly Slip[]> {
+  if (found.length === 0) return [];
   const known = await readFloor(db, now);
   const slips: Slip[] = [];
   for (const [order, reason] of found) {

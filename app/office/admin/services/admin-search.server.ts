@@ -55,23 +55,38 @@ async function foundOrders(text: string): Promise<readonly ReceivedOrder[]> {
   return [...first, ...others.filter(({ number }) => !numbers.includes(number))];
 }
 
-const why = (text: string, found: readonly ReceivedOrder[]) =>
-  withDatabase(UNAVAILABLE, ({ db }) =>
-    whyFound(
-      db,
-      text,
-      found.map(({ number }) => number),
-    ),
-  );
+/** The orders that a search finds, and why each is found. */
+async function foundWithReasons(text: string) {
+  const found = await foundOrders(text);
+  const numbers = found.map(({ number }) => number);
+  return { found, reasons: await withDatabase(UNAVAILABLE, ({ db }) => whyFound(db, text, numbers)) };
+}
+
+interface Search {
+  readonly role: Role;
+  readonly text: string;
+  /** Its orders, which two kinds of results need: they are read once. */
+  readonly orders: () => ReturnType<typeof foundWithReasons>;
+}
+
+function searchOf(role: Role, text: string): Search {
+  let read: ReturnType<typeof foundWithReasons> | undefined;
+  const readOrders = () => {
+    read ??= foundWithReasons(text);
+    return read;
+  };
+  return { role, text, orders: readOrders };
+}
 
 const balanceWords = ({ owedCents, totalCents }: ReceivedOrder) => {
   if (owedCents === undefined) return `total ${formatCents(totalCents)}`;
   return owedCents > 0 ? `balance ${formatCents(owedCents)}` : owedText(owedCents).toLowerCase();
 };
 
-async function orders(text: string): Promise<Found> {
-  const found = await foundOrders(text);
-  const reasons = new Map((await why(text, found)).map((one) => [one.number, one.why]));
+async function orders(search: Search): Promise<Found> {
+  const { text } = search;
+  const { found, reasons } = await search.orders();
+  const whys = new Map(reasons.map(({ number, why }) => [number, why]));
   const results = found.map((order) => ({
     title: order.number,
     to: orderPath(order.number),
@@ -83,12 +98,12 @@ async function orders(text: string): Promise<Found> {
       balanceWords(order),
     ),
     pill: statePill(order),
-    why: reasons.get(order.number) ?? "",
+    why: whys.get(order.number) ?? "",
   }));
   return cut(results, `/admin/orders?${orderFilterSearch({ ...EVERY_ORDER, search: text, tab: "all", trail: [] })}`);
 }
 
-async function quotes(text: string): Promise<Found> {
+async function quotes({ text }: Search): Promise<Found> {
   const found = await withDatabase(UNAVAILABLE, (database) => searchQuotes(database, text, RESULTS_SHOWN));
   const results = found.map(({ number, jobName, totalCents, madeAt }) => ({
     title: number,
@@ -99,8 +114,8 @@ async function quotes(text: string): Promise<Found> {
 }
 
 /** Customers, those of orders with a phone number or an address that was typed included. */
-async function customers(text: string): Promise<Found> {
-  const files = (await why(text, await foundOrders(text))).flatMap(({ fileId }) => fileId ?? []);
+async function customers({ text, orders: readOrders }: Search): Promise<Found> {
+  const files = (await readOrders()).reasons.flatMap(({ fileId }) => fileId ?? []);
   const found = await withDatabase(UNAVAILABLE, ({ db }) => findCustomers(db, text, files, RESULTS_SHOWN + 1));
   const results = found.map(({ key, name, email, businessName, phone, place, orders: count }) => ({
     title: name,
@@ -111,7 +126,7 @@ async function customers(text: string): Promise<Found> {
 }
 
 /** Styles lead to the pages that edit them, for people who may open these; otherwise to the shop's. */
-async function styles(text: string, role: Role): Promise<Found> {
+async function styles({ text, role }: Search): Promise<Found> {
   const search = foldedSearch(text);
   const found = (await catalog().list()).filter(({ title }) => folded(title).includes(search));
   const isEditor = mayOpen(role, "catalog") && (await providerTraits()).catalogPage === null;
@@ -158,9 +173,10 @@ export async function searchShop(role: Role, text: string): Promise<readonly Res
     const list = await orNullIfDown(pieces(read.code));
     return [{ title: "Pieces", results: [], more: null, ...list, isUnavailable: list === null }];
   }
+  const search = searchOf(role, text);
   const found: ResultList[] = [];
   for (const { title, find } of KINDS.filter(({ part }) => finds(role, part))) {
-    const list = await orNullIfDown(find(text, role));
+    const list = await orNullIfDown(find(search));
     found.push({ title, results: [], more: null, ...list, isUnavailable: list === null });
   }
   return found;

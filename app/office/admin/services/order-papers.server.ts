@@ -24,7 +24,7 @@ import type {
 import type { ChosenOrders } from "./chosen-orders.server";
 
 interface OneOfParts {
-  readonly files: readonly OrderFile[];
+  readonly orders: readonly ReceivedOrder[];
   readonly left: readonly LeftOut[];
   readonly part: PaperPart;
 }
@@ -44,12 +44,12 @@ const TOO_LARGE = `more than ${countText(PIECES_A_PART)} pieces: print it from i
  * The orders of one part of some papers. Canceled orders are left out, and those with so many pieces that their papers
  * are pages of their own.
  */
-async function onePart({ orders, unknown }: ChosenOrders, query: URLSearchParams): Promise<OneOfParts> {
+function onePart({ orders, unknown }: ChosenOrders, query: URLSearchParams): OneOfParts {
   const canceled = orders.filter(({ state }) => state === "cancelled");
   const { parts, large } = paperParts(orders.filter(({ state }) => state !== "cancelled"));
   const number = Math.min(readPaperPage(query), Math.max(1, parts.length));
   return {
-    files: await filesOf(parts[number - 1] ?? []),
+    orders: parts[number - 1] ?? [],
     left: [
       ...unknown,
       ...canceled.map((order) => ({ number: order.number, why: "canceled" })),
@@ -73,7 +73,8 @@ export async function manyWorkOrders(
   chosen: ChosenOrders,
   query: URLSearchParams,
 ): Promise<ManyPapers<WholeWorkOrder>> {
-  const { files, ...shown } = await onePart(chosen, query);
+  const { orders, ...shown } = onePart(chosen, query);
+  const files = await filesOf(orders);
   return { ...shown, papers: await worksOf(files.map((file) => workFileOf(file, mayOpen(role, "orders")))) };
 }
 
@@ -88,8 +89,8 @@ async function labelsOf(works: readonly WorkFile[]): Promise<readonly LabeledOrd
 
 /** The labels of several orders. @throws UpstreamFailure */
 export async function manyLabels(chosen: ChosenOrders, query: URLSearchParams): Promise<ManyLabels> {
-  const { files, ...shown } = await onePart(chosen, query);
-  const papers = await labelsOf(files.map((file) => workFileOf(file, false)));
+  const { orders, ...shown } = onePart(chosen, query);
+  const papers = await labelsOf((await filesOf(orders)).map((file) => workFileOf(file, false)));
   return { ...shown, papers, origin: env().publicOrigin };
 }
 
@@ -98,8 +99,8 @@ export async function manyPackingSlips(chosen: ChosenOrders, query: URLSearchPar
   const isConfirmed = ({ state }: ReceivedOrder) => state !== "received";
   const confirmed = { ...chosen, orders: chosen.orders.filter(isConfirmed) };
   const waiting = chosen.orders.filter((order) => !isConfirmed(order));
-  const { files, left, part } = await onePart(confirmed, query);
-  const papers = files.map((file): PackedOrder => {
+  const { orders, left, part } = onePart(confirmed, query);
+  const papers = (await filesOf(orders)).map((file): PackedOrder => {
     const { email: _private, ...contact } = file.order.contact;
     return { order: workFileOf(file, false), contact, address: file.order.address, shipment: file.shipment };
   });
@@ -119,13 +120,17 @@ const unended = (words: string) => words.replace(/\.$/, "");
  * @throws UpstreamFailure
  */
 export async function jointPlan(chosen: ChosenOrders, page: number): Promise<JointPlan> {
-  const { planned, ...shown } = await sawnTogether(chosen);
+  return planOf(await filesOf(chosen.orders), chosen.unknown, page);
+}
+
+async function planOf(files: readonly OrderFile[], unknown: readonly LeftOut[], page: number): Promise<JointPlan> {
+  const { planned, ...shown } = sawnTogether(files, unknown);
   const plan = planned.length > 0 ? await jointPlanPage(planned, page) : null;
   return { ...shown, hold: [shown.hold, plan?.head.stops].filter(Boolean).join(" "), plan };
 }
 
-async function sawnTogether({ orders, unknown }: ChosenOrders) {
-  const works = (await filesOf(orders)).map((file) => workFileOf(file, false));
+function sawnTogether(files: readonly OrderFile[], unknown: readonly LeftOut[]) {
+  const works = files.map((file) => workFileOf(file, false));
   const planned = works.filter((work) => stopOf(work) === "");
   const left = works.filter((work) => stopOf(work) !== "");
   return {
@@ -145,7 +150,7 @@ const CUTS_A_PART = 1500;
  * @throws UpstreamFailure
  */
 export async function jointCutListOf(chosen: ChosenOrders, page: number): Promise<JointCutPart> {
-  const { planned, ...shown } = await sawnTogether(chosen);
+  const { planned, ...shown } = sawnTogether(await filesOf(chosen.orders), chosen.unknown);
   const cuts = planned.length > 0 ? await jointCuts(planned) : [];
   const parts = Math.max(1, Math.ceil(cuts.length / CUTS_A_PART));
   const number = Math.min(page, parts);
@@ -164,10 +169,15 @@ const noteOf = (work: WorkFile): string => {
  */
 export async function dayPapers(role: Role, chosen: ChosenOrders, query: URLSearchParams): Promise<DayPapers> {
   const hasPlan = isPlannable(chosen) && readPaperPage(query) === 1;
-  const { files, ...shown } = await onePart(chosen, query);
-  const works = files.map((file) => workFileOf(file, mayOpen(role, "orders")));
+  const { orders, ...shown } = onePart(chosen, query);
+  // The plan takes the orders of all parts: each is read once.
+  const files = await filesOf(hasPlan ? chosen.orders : orders);
+  const inPart = new Set(orders.map(({ number }) => number));
+  const works = files
+    .filter(({ order }) => inPart.has(order.number))
+    .map((file) => workFileOf(file, mayOpen(role, "orders")));
   return {
-    plan: hasPlan ? await jointPlan(chosen, 1) : null,
+    plan: hasPlan ? await planOf(files, chosen.unknown, 1) : null,
     works: { ...shown, papers: await worksOf(works) },
     labels: { ...shown, papers: await labelsOf(works), origin: env().publicOrigin },
   };

@@ -120,13 +120,19 @@ function readPageText(page: TextPageName, source: string): ReadText {
   };
 }
 
-const kept = new Map<TextPageName, { readonly source: string; readonly read: ReadText }>();
+interface Kept {
+  readonly source: string;
+  readonly read: ReadText;
+}
 
-function readOnce(page: TextPageName, source: string): ReadText {
-  const known = kept.get(page);
-  if (known?.source === source) return known.read;
+/** The text that holds for each page, and the default, as they were read last. */
+const kept = { current: new Map<TextPageName, Kept>(), default: new Map<TextPageName, Kept>() };
+
+function readOnce(page: TextPageName, source: string, known = kept.current): ReadText {
+  const last = known.get(page);
+  if (last?.source === source) return last.read;
   const read = readPageText(page, source);
-  kept.set(page, { source, read });
+  known.set(page, { source, read });
   return read;
 }
 
@@ -151,7 +157,7 @@ const filled = (page: TextPageName, read: ReadText, own: FactValues): PageText =
  */
 export function pageText(page: TextPageName, own: FactValues = {}): PageText {
   const read = readOnce(page, sourceOf(page));
-  return filled(page, read.problems.length > 0 ? readPageText(page, DEFAULT_TEXTS[page]) : read, own);
+  return filled(page, read.problems.length > 0 ? readOnce(page, DEFAULT_TEXTS[page], kept.default) : read, own);
 }
 
 export const privacyText = (backups: BackupSchedule | null): PageText => pageText("privacy", backupFacts(backups));
@@ -181,7 +187,7 @@ const isPlace = (words: Words): boolean => {
   return words.length === 1 && typeof first === "object" && first.kind === "emphasis";
 };
 
-/** A room of the portfolio: its picture, its place in italics, what is told of it, and its facts as points. */
+/** A room of the portfolio: its picture, its place in italics, its paragraphs, and its facts as points. */
 function projectOf(section: TextSection): readonly Project[] {
   const { id, heading, blocks } = section;
   const [photo] = blocks.flatMap((block) =>
@@ -218,7 +224,7 @@ export const statedWarranty = (): readonly string[] =>
     return [...paragraphs, ...points];
   });
 
-/** A typed text as its page would show it. Throws nothing; a text with problems has no preview. */
+/** A typed text as its page would show it. A text with problems has no preview. */
 export function previewText(page: TextPageName, source: string) {
   const read = readPageText(page, source);
   return { problems: read.problems, text: read.problems.length > 0 ? null : filled(page, read, {}) };
